@@ -17,6 +17,11 @@ export const IS_ERASURE_DUE = `select ${[...FORMS.map(hasExpiredSubmissions), HA
 /** A number: files that wait for the virus scanner. */
 export const FILES_TO_SCAN = `(select count(*) from attachments where scan = 'waiting')`
 
+/** One row: those files (`waiting`), and for how many seconds the oldest has waited (`oldestSeconds`). */
+export const SCAN_QUEUE = `select count(*)::int as waiting,
+  coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+  from attachments where scan = 'waiting'`
+
 const newOnes = (form: Form) =>
   `select '${form}' as form, count(*)::int from ${SUBMISSION_COLLECTIONS[form].replaceAll('-', '_')} where state = 'new'`
 

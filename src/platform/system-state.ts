@@ -37,6 +37,8 @@ export interface SystemState {
   backup: { status: CheckStatus; succeededAt: string | null }
   mails: QueueState
   jobs: QueueState
+  /** Null where no virus scanner is set, and no file waits for one. */
+  scans: { status: CheckStatus; waiting: number | null } | null
   /** Null where the site is not served by https. */
   certificate: { status: CheckStatus; validUntil: number | null } | null
   slowQueries: { status: CheckStatus; queries: { seconds: number; text: string }[] }

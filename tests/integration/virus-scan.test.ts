@@ -1,7 +1,8 @@
 // Files of visitors and the scanner: nothing is given out before it was looked at, and what is infected never is.
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { query } from '@tests/support/database/database-server'
 import { useTestContext } from '@tests/support/database/test-context'
 import { type Clamd, clamd, EICAR } from '@tests/support/services/clamd'
 import {
@@ -122,6 +123,70 @@ test('one file that the scanner cannot read holds up no other', async () => {
   const files = await submissionWith(`${PDF}TOO BIG`, PDF)
   await scan()
   expect(await scansOf(files)).toEqual(['waiting', 'clean'])
+})
+
+/** As if they had been sent so much earlier. */
+const age = (minutes: number) =>
+  query(
+    context.databaseUrl,
+    `update attachments set created_at = created_at - interval '${minutes} minutes' where scan = 'waiting'`,
+  )
+
+test('a scanner that is away is told by readiness and metrics, once a file has waited for ten minutes', async () => {
+  const { checkReadiness } = await import('@/server/monitoring/readiness')
+  const { collectDatabaseMetrics } = await import('@/server/monitoring/metrics/database-metrics')
+  const { databaseUrl } = context
+  const told = async () => {
+    const dataDir = process.env.DATA_DIR ?? ''
+    const build = { version: '1', build: 'a build' }
+    const { checks } = await checkReadiness({ databaseUrl, dataDir, isBackupScheduled: false, build })
+    return checks.scans
+  }
+  const port = Number(new URL(scanner.url).port)
+  await query(databaseUrl, `update attachments set scan = 'clean' where scan = 'waiting'`)
+  await scanner.close()
+  await submissionWith(PDF)
+  await scan()
+  expect(await told()).toMatchObject({ status: 'ok', waiting: 1 })
+  await age(11)
+  expect(await told()).toMatchObject({ status: 'warn', waiting: 1 })
+  const metrics = await collectDatabaseMetrics(databaseUrl)
+  expect(metrics?.scans.waiting).toBe(1)
+  expect(metrics?.scans.oldestSeconds).toBeGreaterThan(600)
+  scanner = await clamd(undefined, port)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  await scan()
+  clock.mockRestore()
+  expect(await told()).toEqual({ status: 'ok', waiting: 0, oldestSeconds: 0 })
+})
+
+test('files that are gone hold up no other, are given up after an hour, and are scanned when they are put back', async () => {
+  const files = await submissionWith(PDF, PDF, PDF)
+  const others = await submissionWith(PDF)
+  const gone = (await files()).map(({ filename }) =>
+    path.join(process.env.DATA_DIR ?? '', 'attachments', filename ?? ''),
+  )
+  const [first = ''] = gone
+  const bytes = readFileSync(first)
+  for (const file of gone) rmSync(file)
+  await scan()
+  expect([await scansOf(files), await scansOf(others)]).toEqual([Array(3).fill('waiting'), ['clean']])
+  await age(61)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  await scan()
+  clock.mockRestore()
+  expect((await files()).map(({ scan, filesize }) => [scan, filesize])).toEqual(Array(3).fill(['off', 0]))
+  writeFileSync(first, bytes)
+  const [back] = await files()
+  if (!back) throw new Error('there is no file')
+  expect(await isServed(back)).toBe(false)
+  await query(
+    context.databaseUrl,
+    `update attachments set scan = 'waiting' where filename = '${path.basename(first)}'`,
+  )
+  await scan()
+  expect((await files())[0]).toMatchObject({ scan: 'clean', filesize: PDF.length })
+  expect(await isServed(back)).toBe(true)
 })
 
 test('a file that was moved before the process ended is found again', async () => {

@@ -16,6 +16,7 @@ const HEALTHY: SystemState = {
   backup: { status: 'ok', succeededAt: '2026-11-25T01:00:00.000Z' },
   mails: queue,
   jobs: queue,
+  scans: { status: 'ok', waiting: 0 },
   certificate: { status: 'ok', validUntil: Date.UTC(2027, 1, 1) },
   slowQueries: { status: 'ok', queries: [] },
 }
@@ -29,6 +30,7 @@ const TROUBLED: SystemState = {
   backup: { status: 'warn', succeededAt: null },
   mails: { status: 'warn', waiting: null, failed: null },
   jobs: { status: 'warn', waiting: 0, failed: 2 },
+  scans: { status: 'warn', waiting: 4 },
   certificate: { status: 'error', validUntil: null },
   slowQueries: { status: 'warn', queries: [{ seconds: 12, text: 'select 1' }] },
 }
@@ -43,7 +45,7 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
 
   test('whatever is not in order says what to do', () => {
     const rows = systemStateRows(TROUBLED, locale).filter(({ status }) => status && status !== 'ok')
-    expect(rows).toHaveLength(10)
+    expect(rows).toHaveLength(11)
     expect(rows.filter(({ advice }) => !advice)).toEqual([])
   })
 })
@@ -61,6 +63,10 @@ test('few connections and no answer ask for different things', () => {
   const isBusy: SystemState = { ...HEALTHY, database: { ...HEALTHY.database, status: 'warn' } }
   expect(rowOf(isBusy, 'database')?.advice).toContain('max_connections')
   expect(rowOf(TROUBLED, 'database')?.advice).toContain('is not responding')
+})
+
+test('a site without a virus scanner says nothing of one', () => {
+  expect(rowOf({ ...HEALTHY, scans: null }, 'scans')).toBeUndefined()
 })
 
 test('a site without https has no certificate', () => {

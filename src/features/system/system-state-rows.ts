@@ -42,7 +42,7 @@ export function systemStateRows(state: SystemState, locale: Locale): SystemState
   }
   const queue = ({ waiting, failed }: QueueState) =>
     interpolate(messages.queue, { waiting: count(waiting), failed: count(failed) })
-  const { build, node, memory, postgres, database, migrations, disk, certificate, slowQueries } = state
+  const { build, node, memory, postgres, database, migrations, disk, scans, certificate, slowQueries } = state
 
   const row = (
     key: SystemStateRow['key'],
@@ -93,6 +93,7 @@ export function systemStateRows(state: SystemState, locale: Locale): SystemState
     ),
     row('mails', state.mails.status, queue(state.mails), messages.mailsAdvice),
     row('jobs', state.jobs.status, queue(state.jobs), messages.jobsAdvice),
+    ...(scans ? [row('scans', scans.status, count(scans.waiting), messages.scansAdvice)] : []),
     ...(certificate
       ? [
           row(

@@ -30,8 +30,11 @@ function sizeIn(reader: Locale, bytes: number): string {
 function FileRow({ file, reader, api }: { file: Attachment; reader: Locale; api: string }) {
   const { givenName, filename, filesize, scan } = file
   const type = filename?.split('.').at(-1)?.toUpperCase()
-  const about = [type, filesize && sizeIn(reader, filesize), adminMessage(reader, `scans.${scan}`)]
-  const isServed = filename && SERVED.includes(scan)
+  // Given up by the scan (`scan-uploads.ts`): an empty file is never taken in.
+  const isMissing = filesize === 0
+  const state = adminMessage(reader, isMissing ? 'letters.fileMissing' : `scans.${scan}`)
+  const about = [type, filesize && sizeIn(reader, filesize), state]
+  const isServed = filename && !isMissing && SERVED.includes(scan)
   return (
     <li data-scan={scan}>
       {isServed ? (

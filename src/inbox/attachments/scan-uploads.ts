@@ -10,13 +10,15 @@ import { getEnvironment } from '@/platform/env/env'
 import { ensureLocalUpload, localPath } from '@/platform/storage/upload-storage'
 import { scanBytes } from '@/platform/virus-scan/scan-bytes'
 import type { ScanState } from '@/shared/submissions/forms'
-import { moveToQuarantine } from './quarantine'
+import { ATTACHMENT_FOLDERS, type AttachmentFolder, moveToQuarantine } from './quarantine'
 
 const FILES_AT_ONCE = 20
 /** So many in a row: it is the scanner, and not the files. */
 const FAILURES_IN_A_ROW = 3
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 10 * 60_000
+/** Until then a disk of the network, or a restore under way, may bring it. */
+const LOST_AFTER_MINUTES = 60
 
 interface WaitingFile {
   id: number
@@ -44,30 +46,52 @@ async function waitingFiles(payload: Payload): Promise<WaitingFile[]> {
   return all.filter(({ id }) => (pauses.get(id)?.until ?? 0) <= now).slice(0, FILES_AT_ONCE)
 }
 
-/** Only this one column: its form may claim the file at the same moment. */
-async function note(payload: Payload, id: number, state: ScanState): Promise<void> {
+/** Only its own columns: its form may claim the file at the same moment. */
+async function note(payload: Payload, id: number, state: ScanState, bytes?: number): Promise<void> {
   pauses.delete(id)
-  await queryRows(payload, sql`update attachments set scan = ${state} where id = ${id} and scan = 'waiting'`)
+  const size = bytes === undefined ? sql`filesize` : sql`${bytes}`
+  await queryRows(
+    payload,
+    sql`update attachments set scan = ${state}, filesize = ${size} where id = ${id} and scan = 'waiting'`,
+  )
 }
 
-async function scan(payload: Payload, url: string, { id, filename }: WaitingFile): Promise<void> {
+/** Gives up a file that has been nowhere for long: without a size, which tells readers that it is missing. */
+async function noteMissing(payload: Payload, { id, filename }: WaitingFile): Promise<void> {
+  const lost = await queryRows(
+    payload,
+    sql`update attachments set scan = 'off', filesize = 0 where id = ${id} and scan = 'waiting'
+      and created_at < now() - make_interval(mins => ${LOST_AFTER_MINUTES}) returning 1`,
+  )
+  if (lost.length === 0) postpone(id)
+  else pauses.delete(id)
+  const outcome = lost.length === 0 ? 'is looked for again' : 'is given up'
+  payload.logger.warn(`${filename} is not among the files of visitors, and ${outcome}`)
+}
+
+async function folderOf(filename: string): Promise<AttachmentFolder | null> {
   // It was moved, and the process ended before that was noted.
-  const isMoved =
-    existsSync(localPath('quarantine', filename)) ||
-    // On another machine.
-    (!(await ensureLocalUpload('attachments', filename)) && (await ensureLocalUpload('quarantine', filename)))
-  const found = isMoved ? null : await scanBytes(url, await readFile(localPath('attachments', filename)))
-  if (found && !found.infected) return note(payload, id, 'clean')
-  if (found?.infected) {
-    await moveToQuarantine(filename)
-    payload.logger.warn(`${filename} is infected (${found.name}) and lies in quarantine`)
-  }
+  if (existsSync(localPath('quarantine', filename))) return 'quarantine'
+  for (const folder of ATTACHMENT_FOLDERS) if (await ensureLocalUpload(folder, filename)) return folder
+  return null
+}
+
+async function scan(payload: Payload, url: string, file: WaitingFile): Promise<void> {
+  const { id, filename } = file
+  const folder = await folderOf(filename)
+  if (!folder) return noteMissing(payload, file)
+  if (folder === 'quarantine') return note(payload, id, 'infected')
+  const bytes = await readFile(localPath(folder, filename))
+  const found = await scanBytes(url, bytes)
+  if (!found.infected) return note(payload, id, 'clean', bytes.length)
+  await moveToQuarantine(filename)
+  payload.logger.warn(`${filename} is infected (${found.name}) and lies in quarantine`)
   await note(payload, id, 'infected')
 }
 
 /**
  * Scans what waits, a part of it at a time. What cannot be scanned now stays closed, and is tried again with growing
- * pauses. Never throws for a scanner that is away.
+ * pauses, for as long as it is there. Never throws for a scanner that is away.
  */
 export async function scanUploads(payload: Payload): Promise<void> {
   const { clamavUrl } = getEnvironment()

@@ -14,8 +14,10 @@ import { storeAttachment } from '../attachments/stored-attachments'
 
 const nobody = () => false
 
-/** Files in quarantine, or waiting for the scanner, are listed with their submission but not served. */
-const SERVED: Where = { and: [{ scan: { in: ['off', 'clean'] } }, { letter: { exists: true } }] }
+/** Files in quarantine, waiting for the scanner, or given up as missing, are listed with their submission but not served. */
+const SERVED: Where = {
+  and: [{ scan: { in: ['off', 'clean'] } }, { filesize: { not_equals: 0 } }, { letter: { exists: true } }],
+}
 
 export const attachments: CollectionConfig = {
   slug: 'attachments',

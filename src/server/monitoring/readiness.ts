@@ -7,7 +7,12 @@ import { freeDiskBytes, isWritable } from '@/platform/data-disk'
 import { bucketState } from '@/platform/storage/bucket'
 import { type CheckStatus, warnIf, worstStatus } from '@/platform/system-state'
 import { countPendingMigrations } from '../pending-migrations'
-import { collectQueueMetrics, type QueueMetrics } from './metrics/queue-metrics'
+import {
+  collectQueueMetrics,
+  collectScanMetrics,
+  type QueueMetrics,
+  type ScanMetrics,
+} from './metrics/queue-metrics'
 import { queryWithTimeout } from './query-with-timeout'
 
 /** Clients give up after a few seconds (Dockerfile: five). */
@@ -15,7 +20,10 @@ const CHECK_TIMEOUT_MS = 2000
 const MEGABYTE = 1024 * 1024
 const DISK_WARN_BYTES = 1024 * MEGABYTE
 const DISK_ERROR_BYTES = 100 * MEGABYTE
-/** Work that is due is begun within ten seconds (src/server/background/job-runner.ts), and a mail has had five attempts by then. */
+/**
+ * Work that is due is begun within ten seconds (src/server/background/job-runner.ts), and a mail or a scan has had five
+ * attempts by then.
+ */
 const PENDING_WARN_SECONDS = 10 * 60
 
 /** A figure is null when it could not be asked for. */
@@ -26,6 +34,7 @@ interface Checks {
   uploads: { status: CheckStatus; fault: 'away' | 'foreign' | null; comparedAt: string | null }
   mails: { status: CheckStatus } & (QueueMetrics | Record<keyof QueueMetrics, null>)
   jobs: { status: CheckStatus } & (QueueMetrics | Record<keyof QueueMetrics, null>)
+  scans: { status: CheckStatus } & (ScanMetrics | Record<keyof ScanMetrics, null>)
   backup: { status: CheckStatus; succeededAt: string | null; failedAt: string | null }
   build: { status: CheckStatus } & BuildVersion
 }
@@ -45,11 +54,18 @@ export interface ReadinessOptions {
 /** A day, and time for a backup that is tried again. */
 const BACKUP_WARN_MS = 26 * 60 * 60 * 1000
 
-const UNKNOWN_QUEUE = { status: 'warn', waiting: null, oldestSeconds: null, failed: null } as const
+const UNKNOWN_SCANS = { status: 'warn', waiting: null, oldestSeconds: null } as const
+const UNKNOWN_QUEUE = { ...UNKNOWN_SCANS, failed: null } as const
 
-function queueCheck({ waiting, oldestSeconds, failed }: QueueMetrics) {
-  const status: CheckStatus = failed > 0 || oldestSeconds > PENDING_WARN_SECONDS ? 'warn' : 'ok'
-  return { status, waiting, oldestSeconds: Math.round(oldestSeconds), failed }
+/** Warns of what waits for too long: a scanner that is away holds up files, and nothing else shows it. */
+export function scanCheck({ waiting, oldestSeconds }: ScanMetrics) {
+  const status = warnIf(oldestSeconds > PENDING_WARN_SECONDS)
+  return { status, waiting, oldestSeconds: Math.round(oldestSeconds) }
+}
+
+function queueCheck({ failed, ...queue }: QueueMetrics) {
+  const { status, ...figures } = scanCheck(queue)
+  return { status: worstStatus([status, warnIf(failed > 0)]), ...figures, failed }
 }
 
 const isoOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
@@ -67,7 +83,7 @@ export function backupCheck({ succeededAt, failedAt }: BackupState, isScheduled:
 async function databaseChecks(
   databaseUrl: string,
   isBackupScheduled: boolean,
-): Promise<Pick<Checks, 'database' | 'migrations' | 'mails' | 'jobs' | 'backup'>> {
+): Promise<Pick<Checks, 'database' | 'migrations' | 'mails' | 'jobs' | 'scans' | 'backup'>> {
   const began = performance.now()
   const elapsed = () => Math.round(performance.now() - began)
   const checks: Awaited<ReturnType<typeof databaseChecks>> = {
@@ -75,6 +91,7 @@ async function databaseChecks(
     migrations: { status: 'error', missing: null },
     mails: UNKNOWN_QUEUE,
     jobs: UNKNOWN_QUEUE,
+    scans: UNKNOWN_SCANS,
     backup: { status: isBackupScheduled ? 'warn' : 'ok', succeededAt: null, failedAt: null },
   }
   try {
@@ -89,6 +106,7 @@ async function databaseChecks(
       const { mails, jobs } = await collectQueueMetrics(client)
       checks.mails = queueCheck(mails)
       checks.jobs = queueCheck(jobs)
+      checks.scans = scanCheck(await collectScanMetrics(client))
       checks.backup = backupCheck(await readBackupState(client), isBackupScheduled)
     })
   } catch {

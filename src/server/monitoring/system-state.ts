@@ -1,6 +1,7 @@
 // The page "System state" of the admin panel: what readiness checks, and what an administrator can do something about besides.
 
 import { EMBEDDED_RELEASE, isReleaseOld } from '@/platform/embedded-postgres/installations/release'
+import { getEnvironment } from '@/platform/env/env'
 import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/release-support'
 import { type SystemState, warnIf, worstStatus } from '@/platform/system-state'
 import { certificateExpiry } from './certificate-expiry'
@@ -83,6 +84,7 @@ export async function collectSystemState(options: SystemStateOptions): Promise<S
     backup: checks.backup,
     mails: checks.mails,
     jobs: checks.jobs,
+    scans: getEnvironment().clamavUrl || checks.scans.waiting ? checks.scans : null,
     certificate,
     slowQueries: { status: warnIf(server.queries.length > 0), queries: server.queries },
   }

@@ -6,7 +6,7 @@ import { NEW_SUBMISSIONS } from '@/inbox/maintenance'
 import { type BackupState, readBackupState } from '@/platform/backup-state'
 import type { Form } from '@/shared/submissions/forms'
 import { queryWithTimeout } from '../query-with-timeout'
-import { collectQueueMetrics, type QueueMetrics } from './queue-metrics'
+import { collectQueueMetrics, collectScanMetrics, type QueueMetrics, type ScanMetrics } from './queue-metrics'
 
 const LIMIT_MS = 2000
 
@@ -26,6 +26,7 @@ export interface DatabaseMetrics extends DatabaseUse {
   seconds: number
   mails: QueueMetrics
   jobs: QueueMetrics
+  scans: ScanMetrics
   sessions: number
   submissions: { form: Form; count: number }[]
   backup: BackupState
@@ -56,6 +57,7 @@ async function queryMetrics(client: Client): Promise<Omit<DatabaseMetrics, 'seco
   return {
     ...use,
     ...(await collectQueueMetrics(client)),
+    scans: await collectScanMetrics(client),
     sessions: sessions.rows[0]?.count ?? 0,
     submissions: submissions.rows,
     backup: await readBackupState(client),

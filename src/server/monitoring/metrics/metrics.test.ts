@@ -16,6 +16,7 @@ const FIGURES: DatabaseMetrics = {
   ],
   mails: QUEUE,
   jobs: { ...QUEUE, waiting: 0 },
+  scans: { waiting: 5, oldestSeconds: 700 },
   sessions: 3,
   submissions: [{ form: 'contact', count: 4 }],
   backup: { succeededAt: 1_764_000_000_000, failedAt: 1_764_000_001_000, bytes: 123 },
@@ -69,6 +70,8 @@ test('every value stands in a line of its own', async () => {
     'kovina_mails_oldest_seconds 90.5',
     'kovina_jobs_waiting 0',
     'kovina_jobs_failed 1',
+    'kovina_scans_waiting 5',
+    'kovina_scans_oldest_seconds 700',
     'kovina_sessions 3',
     'kovina_submissions_waiting{form="contact"} 4',
     'kovina_sign_ins{outcome="refused"} 5',
@@ -96,7 +99,7 @@ test('while the database is away the process is told of, and no figure that nobo
   expect(found).toContain('kovina_database_up 0')
   expect(found.join('\n')).toMatch(/^process_resident_memory_bytes \d/m)
   expect(found.join('\n')).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
-  const ofDatabase = /^kovina_(database_(?!up)|jobs|mails|sessions|submissions|sign_ins)/
+  const ofDatabase = /^kovina_(database_(?!up)|jobs|mails|scans|sessions|submissions|sign_ins)/
   expect(found.filter((line) => ofDatabase.test(line))).toEqual([])
 })
 

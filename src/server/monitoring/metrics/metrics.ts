@@ -91,6 +91,16 @@ const DATABASE_METRICS: (MetricDefinition & { read: SamplesFromDatabase })[] = [
     read: queueSample('mails', 'failed'),
   },
   {
+    name: 'kovina_scans_waiting',
+    help: 'Files of visitors that wait for the virus scanner.',
+    read: ({ scans }) => singleSample(scans.waiting),
+  },
+  {
+    name: 'kovina_scans_oldest_seconds',
+    help: 'For how long the oldest of them has waited.',
+    read: ({ scans }) => singleSample(scans.oldestSeconds),
+  },
+  {
     name: 'kovina_sessions',
     help: 'Sessions that have not ended.',
     read: ({ sessions }) => singleSample(sessions),

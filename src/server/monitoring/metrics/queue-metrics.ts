@@ -1,11 +1,15 @@
-// Measures what waits to be done and what was given up, of mails and of all other jobs.
+// Measures what waits to be done, and what was given up: mails, all other jobs, and files for the virus scanner.
 
 import type { Client } from 'pg'
+import { SCAN_QUEUE } from '@/inbox/maintenance'
 
-export interface QueueMetrics {
+export interface ScanMetrics {
   waiting: number
   /** Age of the one that has waited longest; 0 when nothing waits. */
   oldestSeconds: number
+}
+
+export interface QueueMetrics extends ScanMetrics {
   failed: number
 }
 
@@ -22,7 +26,7 @@ const SQL = `select is_mail,
 
 const EMPTY_QUEUE: QueueMetrics = { waiting: 0, oldestSeconds: 0, failed: 0 }
 
-/** Counts both. */
+/** Counts mails and other jobs. */
 export async function collectQueueMetrics(
   client: Client,
 ): Promise<{ mails: QueueMetrics; jobs: QueueMetrics }> {
@@ -34,4 +38,10 @@ export async function collectQueueMetrics(
       : EMPTY_QUEUE
   }
   return { mails: figuresOf(true), jobs: figuresOf(false) }
+}
+
+/** Counts files that wait for the virus scanner, also while none is set. */
+export async function collectScanMetrics(client: Client): Promise<ScanMetrics> {
+  const { rows } = await client.query<ScanMetrics>(SCAN_QUEUE)
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
 }
