@@ -16,19 +16,11 @@ async function lockDocument(req: PayloadRequest, document: string): Promise<void
 
 const WRITES = ['update', 'delete']
 
-/** Returns a hook that locks an item before it is written; a list of items that is changed at once does not wait. */
-export function turnsAt(
-  lockItem: (req: PayloadRequest, item: { collection: string; id: number | string }) => Promise<void>,
-): CollectionBeforeOperationHook {
-  return async ({ args, collection, operation, req }) => {
-    const id = 'id' in args ? args.id : undefined
-    if (WRITES.includes(operation) && id !== undefined)
-      await lockItem(req, { collection: collection.slug, id })
-  }
+/** Lets writes of one item wait for each other; a list of items that is changed at once does not wait. */
+export const takeTurns: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  const id = 'id' in args ? args.id : undefined
+  if (WRITES.includes(operation) && id !== undefined) await lockDocument(req, `${collection.slug} ${id}`)
 }
-
-/** Lets writes of one item wait for each other. */
-export const takeTurns = turnsAt((req, { collection, id }) => lockDocument(req, `${collection} ${id}`))
 
 /** The same for a global. */
 export const takeGlobalTurns: GlobalBeforeOperationHook = async ({ global, operation, req }) => {

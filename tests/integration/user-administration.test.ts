@@ -80,7 +80,7 @@ describe('at the same moment as something else', () => {
     const person = await context.person()
     const token = (await context.signIn(person)).access_token
     const email = `${person.id}@example.org`
-    // The form stops in the middle of its write, for its new address is held.
+    // The form stops at its new address, which is held.
     const answers = await allDuringChange(
       context.databaseUrl,
       'select pg_advisory_xact_lock($1::int, hashtext($2::text))',
@@ -106,6 +106,26 @@ describe('at the same moment as something else', () => {
     )
     expect(status).toBe(401)
     expect((await accountWithId(context.payload, person.id))?.password_hash).toBe('another hash')
+  })
+
+  test('an invitation of two addresses and a change from one to the other are both answered', async () => {
+    const person = await context.person()
+    const [from, to] = [person.email, `${person.id}@example.org`]
+    const answers = await allDuringChange(
+      context.databaseUrl,
+      'select from users where id = $1 for update',
+      [person.id],
+      [
+        () => statusOf(ask('admin', 'PATCH', `/users/${person.id}`, { email: to })),
+        () =>
+          statusOf(
+            context.call('PATCH', `/users/${person.id}`, { token: tokens.admin, body: { email: to } }),
+          ),
+        () => statusOf(invite(`${from}, ${to}`)),
+      ],
+    )
+    expect(answers).toEqual([200, 200, 200])
+    expect((await accountOf(to))?.id).toBe(person.id)
   })
 
   test('another invitation and a whole account that is sent back are both answered', async () => {

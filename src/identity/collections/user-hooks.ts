@@ -7,12 +7,14 @@ import {
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type CollectionConfig,
   type CollectionMeHook,
   type PayloadRequest,
   type RequestContext,
   ValidationError,
+  type Where,
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { localeOfUser } from '@/i18n/user-locale'
@@ -20,7 +22,6 @@ import type { User } from '@/payload-types'
 import { queryInTransaction } from '@/platform/database/sql'
 import { invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
-import { turnsAt } from '@/platform/write-turns'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { requestSessionOf } from '../access/payload-auth-strategy'
 import { recordEventIn } from '../audit/record-event'
@@ -34,13 +35,51 @@ import { mailInvitation } from '../users/invitations/invite-users'
 import { lockEmails } from '../users/lock-emails'
 import { requireAnotherAdmin } from '../users/require-another-admin'
 
+/** Rows that point to an account are not held up. */
+async function holdAccounts(req: PayloadRequest, ids: readonly string[]): Promise<void> {
+  await queryInTransaction(
+    req,
+    sql`select from users where id = any(${sql.param([...ids])}::text[]) order by id for no key update`,
+  )
+}
+
+interface Write {
+  id?: unknown
+  where?: Where
+  data?: unknown
+  overrideAccess?: boolean
+}
+
+/** Ids of the accounts that a write of many is for. */
+async function accountsFor(req: PayloadRequest, { where, overrideAccess = true }: Write): Promise<string[]> {
+  if (!where) return []
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: structuredClone(where),
+    select: {},
+    pagination: false,
+    depth: 0,
+    overrideAccess,
+    req,
+  })
+  return docs.map(({ id }) => id)
+}
+
 /**
- * Writes of one account take turns at its row, which the acts of people lock as well: at a lock of their own, the admin
- * panel and an act would wait for each other. Rows that point to the account are not held up.
+ * Writes of an account take turns at its row, which the acts of people lock as well: at a lock of their own, the admin
+ * panel and an act would wait for each other. Of many accounts all are held before Payload reads them, and no other is
+ * written: it would write back what it has read.
  */
-const takeTurns = turnsAt(async (req, { id }) => {
-  await queryInTransaction(req, sql`select from users where id = ${String(id)} for no key update`)
-})
+const takeTurns: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'update' && operation !== 'delete') return args
+  const write = args as Write
+  const { email } = (write.data ?? {}) as Partial<User>
+  if (typeof email === 'string') await lockEmails(req, [{ email }])
+  const { id, where } = write
+  const ids = id === undefined ? await accountsFor(req, write) : [String(id)]
+  await holdAccounts(req, ids)
+  return where ? ({ ...args, where: { and: [where, { id: { in: ids } }] } } as typeof args) : args
+}
 
 const isActiveAdmin = ({ role, status }: Partial<User>) => role === 'admin' && status === 'active'
 

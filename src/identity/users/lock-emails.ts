@@ -6,7 +6,8 @@ import { canonicalEmail } from './email-address'
 
 /**
  * Locks these addresses until the request's transaction ends: a concurrent request for one of them waits and then sees
- * the result. All are locked at once and in one order, so that no two requests wait for each other.
+ * the result. All are locked at once, in one order, and before the account that is to have the address, so that no two
+ * requests wait for each other.
  */
 export async function lockEmails(
   req: PayloadRequest,

@@ -115,13 +115,13 @@ export async function createUsers(payload: Payload, items: UserData[], actor: Ac
   })
 }
 
-/** Returns the addresses of the accounts that exist, by their ids, and locks them until the transaction ends. */
-async function lockExisting(req: PayloadRequest, ids: string[]): Promise<Map<string, unknown>> {
+/** Returns the ids of the accounts that exist, and locks them until the transaction ends. */
+async function lockExisting(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
   const rows = await queryInTransaction(
     req,
-    sql`select id, email from users where id = any(${sql.param(ids)}::text[]) order by id for update`,
+    sql`select id from users where id = any(${sql.param(ids)}::text[]) order by id for update`,
   )
-  return new Map(rows.map(({ id, email }) => [String(id), email]))
+  return new Set(rows.map(({ id }) => String(id)))
 }
 
 /** A fixed token opens the account without a password, so the audit log tells of it. */
@@ -159,17 +159,13 @@ export async function updateUsers(
   return inTransaction(req, async () => {
     for (const { id, data } of changes) requireSameId(id, data)
     const ids = changes.map(({ id }) => id)
+    await lockEmails(
+      req,
+      changes.map(({ data }) => data),
+    )
     const known = await lockExisting(req, ids)
     if (actor.account && actor.isProved) await lockUnchangedAccount(req, actor.account)
     const present = changes.filter(({ id }) => known.has(id))
-    // Not the present ones, which clients send back: an invitation locks the address before the account.
-    const renamed = present.filter(
-      ({ id, data: { email } }) => email && canonicalEmail(email) !== known.get(id),
-    )
-    await lockEmails(
-      req,
-      renamed.map(({ data }) => data),
-    )
     for (const { id, data } of present) {
       // On the authority of the caller, who has checked the permission.
       const changed = await withAppErrors(data, (columns) =>
@@ -187,7 +183,6 @@ export async function deleteUsers(payload: Payload, ids: string[], actor: Actor)
   const req = await requestAs(payload, actor)
   await inTransaction(req, async () => {
     // On the authority of the caller, who has checked the permission.
-    for (const id of (await lockExisting(req, ids)).keys())
-      await payload.delete({ collection: 'users', id, req })
+    for (const id of await lockExisting(req, ids)) await payload.delete({ collection: 'users', id, req })
   })
 }

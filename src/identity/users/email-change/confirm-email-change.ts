@@ -28,9 +28,8 @@ async function lockAsRequested(
   return held !== undefined && accountFingerprint(held) === fingerprint
 }
 
-/** Locks the address, so that a concurrent claim to it waits, and tells whether it is still free. */
-async function lockFreeEmail(req: PayloadRequest, { email }: EmailChange): Promise<boolean> {
-  await lockEmails(req, [{ email }])
+/** The address is locked. */
+async function isFree(req: PayloadRequest, { email }: EmailChange): Promise<boolean> {
   const holders = await queryInTransaction(req, sql`select 1 from users where email = ${email}`)
   return holders.length === 0
 }
@@ -53,10 +52,11 @@ export async function confirmEmailChange(
   const ownSession = session?.account.id === id ? { id: session.sessionId, goesOn: true } : undefined
   const req = await requestAs(payload, { account, from, ownSession, isProved: true })
   await inTransaction(req, async () => {
+    await lockEmails(req, [change])
     const isOpen =
       (await lockAsRequested(req, change)) &&
       (await consumeEmailChange(req, change, token)) &&
-      (await lockFreeEmail(req, change))
+      (await isFree(req, change))
     if (!isOpen) throw new AppError('FORBIDDEN')
     // On the authority of the link in the mail, which was asked for with the password or shortly after a sign-in.
     await req.payload.update({ collection: 'users', id, data: { email }, req, depth: 0 })

@@ -18,7 +18,7 @@ export function confirmationText({ email, id }: Account): string {
 /** Tells whether the installation would be without an administrator after the deletion of this account. */
 export async function isLastAdmin(payload: Payload, { id, role }: Account): Promise<boolean> {
   if (role !== 'admin') return false
-  return (await queryRows(payload, anotherAdmin(id))).length === 0
+  return (await queryRows(payload, anotherAdmin([id]))).length === 0
 }
 
 async function requireConfirmation(payload: Payload, account: Account, proof: string, from: ClientInfo) {
