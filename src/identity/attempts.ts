@@ -7,7 +7,7 @@ import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import type { AuditAction } from '@/shared/users/audit-actions'
 import { recordEvent } from './audit/record-event'
-import { countFailure, LIMITS, requireNotLimited } from './limits'
+import { countFailure, LIMITS, requireNotLimited, settleAttempt } from './limits'
 import type { Account } from './users/account'
 
 export interface Attempt {
@@ -19,14 +19,14 @@ export interface Attempt {
   details?: Record<string, unknown>
 }
 
-/** Counts a wrong password or code by address and by account, and records it; also the lock, when it was the last one. */
+/** Counts a wrong password or code by address, and records it; also the lock, when it was the last one of the account. */
 async function recordFailedAttempt(
   payload: Payload,
   account: Account,
   { action, reason, from, details }: Attempt,
+  closes: boolean,
 ): Promise<void> {
   await countFailure(payload, LIMITS.loginByIp, from.address)
-  const closes = await countFailure(payload, LIMITS.loginByAccount, account.id)
   const event = { outcome: 'refused', actor: { id: account.id, email: account.email }, from } as const
   await recordEvent(payload, { ...event, action, details: { reason, ...details } })
   if (closes) await recordEvent(payload, { ...event, action: 'accountLocked' })
@@ -35,7 +35,10 @@ async function recordFailedAttempt(
 /** The last attempt under way, by account. */
 const lastAttempts = new Map<string, Promise<unknown>>()
 
-/** Runs the attempts of an account one after the other: of many at once no more are checked than may be wrong. */
+/**
+ * Runs the attempts of an account in this process one after the other: of many right ones at once none is refused, and many
+ * wrong ones are not all hashed.
+ */
 async function inTurn<Result>(accountId: string, attempt: () => Promise<Result>): Promise<Result> {
   const own = Promise.allSettled([lastAttempts.get(accountId)]).then(attempt)
   lastAttempts.set(accountId, own)
@@ -57,16 +60,15 @@ export function guardAttempt(
   attempt: Attempt,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const requireBothOpen = async () => {
-    await requireNotLimited(payload, LIMITS.loginByIp, attempt.from.address)
-    await requireNotLimited(payload, LIMITS.loginByAccount, account.id)
-  }
+  const requireOpenAddress = () => requireNotLimited(payload, LIMITS.loginByIp, attempt.from.address)
   return inTurn(account.id, async () => {
-    await requireBothOpen()
+    await requireOpenAddress()
+    await requireNotLimited(payload, LIMITS.loginByAccount, account.id)
     const isRight = await check()
-    // Again: attempts for other accounts, or in another process, have found the address and the account open as well.
-    await requireBothOpen()
-    if (!isRight) await recordFailedAttempt(payload, account, attempt)
+    // Again: attempts for other accounts have found the address open as well.
+    await requireOpenAddress()
+    const closes = await settleAttempt(payload, LIMITS.loginByAccount, account.id, isRight)
+    if (!isRight) await recordFailedAttempt(payload, account, attempt, closes)
     return isRight
   })
 }

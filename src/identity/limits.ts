@@ -8,11 +8,14 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { ipSubnet } from '@/platform/http/ip-subnet'
 import {
   checkRateLimit,
+  closeRateLimit,
   consumeAllOrNone,
   consumeRateLimit,
+  givePointBack,
   type RateLimit,
   type RateLimitExceeded,
   resetRateLimit,
+  takePoint,
 } from '@/platform/rate-limit'
 import {
   ACCOUNT_LOCK_SECONDS,
@@ -144,6 +147,24 @@ export async function countFailure(payload: Payload, limit: RateLimit, key: stri
   if (!key) return false
   await consumeRateLimit(poolOf(payload), limit, ipSubnet(key))
   return isLimited(payload, limit, key)
+}
+
+/**
+ * Counts an attempt before its outcome is told, and takes a right one back. Whether a wrong one was the last that closed it.
+ * Refuses with REQUESTS_EXCEEDED when there is none left: then nothing may be told.
+ */
+export async function settleAttempt(
+  payload: Payload,
+  limit: RateLimit,
+  key: string,
+  isRight: boolean,
+): Promise<boolean> {
+  const pool = poolOf(payload)
+  const taken = await takePoint(pool, limit, key)
+  if (!('isLast' in taken)) throw rateLimitError(taken)
+  if (isRight) await givePointBack(pool, limit, key)
+  else if (taken.isLast) await closeRateLimit(pool, limit, key)
+  return taken.isLast && !isRight
 }
 
 export async function resetFailures(payload: Payload, limit: RateLimit, key: string): Promise<void> {

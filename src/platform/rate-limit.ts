@@ -1,6 +1,7 @@
 // Limits how often something may happen, counted in PostgreSQL so that all processes count together.
 
 import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface RateLimit {
@@ -19,7 +20,7 @@ export interface RateLimitExceeded {
   retryAfterMs: number
 }
 
-type Pool = object
+type Pool = Pick<pg.Pool, 'query'>
 const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
 
 function limiterFor(pool: Pool, { name, points, seconds, blockSeconds = 0 }: RateLimit): RateLimiterPostgres {
@@ -55,6 +56,26 @@ function isFromFuture({ seconds, blockSeconds = 0 }: RateLimit, { msBeforeNext }
   return msBeforeNext > Math.max(seconds, blockSeconds) * 1000
 }
 
+/** Counts as many; how many that makes, or when it will be allowed again if that was too many. */
+async function consume(
+  pool: Pool,
+  limit: RateLimit,
+  key: string,
+  weight: number,
+  blockSeconds = limit.blockSeconds ?? 0,
+): Promise<number | RateLimitExceeded> {
+  const limiter = limiterFor(pool, { ...limit, blockSeconds })
+  try {
+    return (await limiter.consume(key, weight)).consumedPoints
+  } catch (reason) {
+    if (reason instanceof Error) throw reason
+    const state = reason as RateLimiterRes
+    if (!isFromFuture(limit, state)) return toRateLimitExceeded(limit.points, state)
+    await limiter.delete(key)
+    return consume(pool, limit, key, weight, blockSeconds)
+  }
+}
+
 /** Counts one more, or as many as it weighs; says when it will be allowed again if that was too many. */
 export async function consumeRateLimit(
   pool: Pool,
@@ -62,19 +83,36 @@ export async function consumeRateLimit(
   key: string,
   weight = 1,
 ): Promise<RateLimitExceeded | null> {
-  const limiter = limiterFor(pool, limit)
-  try {
-    const { consumedPoints } = await limiter.consume(key, weight)
-    // The library blocks with the first call too many; for callers of `checkRateLimit` the last point closes it.
-    if (limit.blockSeconds && consumedPoints >= limit.points) await limiter.block(key, limit.blockSeconds)
-    return null
-  } catch (reason) {
-    if (reason instanceof Error) throw reason
-    const state = reason as RateLimiterRes
-    if (!isFromFuture(limit, state)) return toRateLimitExceeded(limit.points, state)
-    await limiter.delete(key)
-    return consumeRateLimit(pool, limit, key, weight)
-  }
+  const consumed = await consume(pool, limit, key, weight)
+  if (typeof consumed !== 'number') return consumed
+  // The library blocks with the first call too many; for callers of `checkRateLimit` the last point closes it.
+  if (consumed >= limit.points) await closeRateLimit(pool, limit, key)
+  return null
+}
+
+/**
+ * Takes one point for something whose outcome is settled afterwards, by `closeRateLimit` or `givePointBack`: of many at the
+ * same moment, in any number of processes, no more get one than there are. `isLast`: none is left.
+ */
+export async function takePoint(
+  pool: Pool,
+  limit: RateLimit,
+  key: string,
+): Promise<{ isLast: boolean } | RateLimitExceeded> {
+  const consumed = await consume(pool, limit, key, 1, 0)
+  return typeof consumed === 'number' ? { isLast: consumed >= limit.points } : consumed
+}
+
+/** Gives back what `takePoint` has taken. */
+export async function givePointBack(pool: Pool, { name }: RateLimit, key: string): Promise<void> {
+  // Not the library's `reward`, which leaves less than nothing where the key was reset meanwhile.
+  const statement = 'update rate_limits set points = points - 1 where key = $1 and points > 0'
+  await pool.query(statement, [`${name}:${key}`])
+}
+
+/** Closes it from now on for the time that the limit says, if it says one. */
+export async function closeRateLimit(pool: Pool, limit: RateLimit, key: string): Promise<void> {
+  if (limit.blockSeconds) await limiterFor(pool, limit).block(key, limit.blockSeconds)
 }
 
 /** Counts as many as it weighs, or none of them when they do not all fit; says when they will if that was too many. */

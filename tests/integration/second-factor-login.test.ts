@@ -1,15 +1,18 @@
 import { eventsOf } from '@tests/support/database/audit-events'
 import { tokenIn } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
+import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countFailure, LIMITS } from '@/identity/limits'
 import { enableSecondFactor, generateSecondFactor } from '@/identity/second-factor/second-factor'
+import { verifySecondFactor } from '@/identity/second-factor/verify-second-factor'
 import { beginSignIn, finishSignIn } from '@/identity/sign-in/two-step-sign-in'
-import { type Account, accountWithEmail } from '@/identity/users/account'
+import { type Account, accountWithEmail, accountWithId } from '@/identity/users/account'
 import { passwordResetLink } from '@/identity/users/self-service/request-password-reset'
 import { resetPassword } from '@/identity/users/self-service/reset-password'
 import { encrypt } from '@/platform/crypto/primitives'
+import { queryRows } from '@/platform/database/sql'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
 
@@ -139,4 +142,62 @@ test('of many codes sent at once no more are checked than one after the other, a
   expect(checked).toHaveLength(LOGIN_ATTEMPTS_PER_ACCOUNT)
   await expect(finish(ticket)).rejects.toMatchObject({ code: 'REQUESTS_EXCEEDED' })
   expect(await eventsOf(context.payload, account.id, 'accountLocked')).toHaveLength(1)
+})
+
+test('a code of an app that was replaced since the account was read opens nothing', async () => {
+  const read = await accountWithId(context.payload, account.id)
+  const secret = encrypt(new Secret({ size: 20 }).base32)
+  await queryRows(
+    context.payload,
+    sql`update users set tfa_secret = ${secret}, tfa_last_step = null where id = ${account.id}`,
+  )
+  expect(read && (await verifySecondFactor(context.payload, read, nextCode()))).toBe(false)
+})
+
+describe('attempts of somebody who is known', () => {
+  type Check = () => Promise<boolean>
+  /** Checks attempts with this copy of the module. */
+  const attemptsWith =
+    ({ guardAttempt }: typeof import('@/identity/attempts')) =>
+    (check: Check) =>
+      guardAttempt(context.payload, account, { action: 'signIn', reason: 'otp', from }, check)
+  const wrong: Check = async () => false
+  const points = async () => {
+    const key = `login-account:${account.id}`
+    const [row] = await queryRows(context.payload, sql`select points from rate_limits where key = ${key}`)
+    return row?.points
+  }
+
+  test('two processes that check one at the same moment tell no more of them than may be wrong', async () => {
+    const copies = [
+      await import('@/identity/attempts'),
+      await vi.importActual<typeof import('@/identity/attempts')>('@/identity/attempts'),
+    ]
+    // As two processes have it, which share nothing but the database.
+    expect(copies[0]?.guardAttempt).not.toBe(copies[1]?.guardAttempt)
+    const processes = copies.map(attemptsWith)
+    for (let count = 1; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count++)
+      expect(await processes[0]?.(wrong)).toBe(false)
+    let checking = 0
+    const wrongAtOnce: Check = async () => {
+      checking += 1
+      await expect.poll(() => checking, { timeout: 20_000 }).toBe(processes.length)
+      return false
+    }
+    const told = await Promise.allSettled(processes.map((attempt) => attempt(wrongAtOnce)))
+    expect(told.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(told.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'REQUESTS_EXCEEDED' },
+    })
+    expect(await eventsOf(context.payload, account.id, 'accountLocked')).toHaveLength(1)
+  })
+
+  test('right ones use nothing up, and forget nothing', async () => {
+    const attempt = attemptsWith(await import('@/identity/attempts'))
+    for (let count = 1; count < LOGIN_ATTEMPTS_PER_ACCOUNT; count++) await attempt(wrong)
+    for (let count = 0; count < 3; count++) expect(await attempt(async () => true)).toBe(true)
+    expect(await points()).toBe(LOGIN_ATTEMPTS_PER_ACCOUNT - 1)
+    expect(await attempt(wrong)).toBe(false)
+    await expect(attempt(async () => true)).rejects.toMatchObject({ code: 'REQUESTS_EXCEEDED' })
+  })
 })

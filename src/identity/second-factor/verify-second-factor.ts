@@ -49,7 +49,7 @@ async function consumeRecoveryCode(payload: Payload, userId: string, code: strin
 
 /**
  * Tells whether the code opens the account, and uses it up: a step that was used, and every one before it, works no
- * second time, also when two sign-ins send the same code at once.
+ * second time, also when two sign-ins send the same code at once. One of a factor that was replaced meanwhile opens nothing.
  */
 export async function verifySecondFactor(
   payload: Payload,
@@ -62,7 +62,8 @@ export async function verifySecondFactor(
   const used = await queryRows(
     payload,
     sql`update users set tfa_last_step = ${step}
-      where id = ${account.id} and (tfa_last_step is null or tfa_last_step < ${step}) returning 1`,
+      where id = ${account.id} and tfa_secret = ${account.tfa_secret}
+        and (tfa_last_step is null or tfa_last_step < ${step}) returning 1`,
   )
   return used.length > 0
 }
