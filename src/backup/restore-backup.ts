@@ -182,7 +182,7 @@ function warnOfSecret({ archive, environment, log }: RestoreOptions): void {
   const { secretDigest: expected } = archive.manifest
   if (expected === null || (secret !== undefined && secretDigest(secret) === expected)) return
   log(
-    'SECRET is not that of the site that was backed up: second factors have to be reset, and links in mails open nothing any more (docs/operations/faults.md). Set SECRET (or the file `secret`) to the former one to avoid that.',
+    'SECRET is not that of the site that was backed up: the start signs everybody out, second factors have to be reset, and links in mails open nothing any more (docs/operations/faults.md). Set SECRET (or the file `secret`) to the former one to avoid that.',
   )
 }
 

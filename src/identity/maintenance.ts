@@ -23,6 +23,9 @@ export const DELETE_EXPIRED: readonly MaintenanceStatement[] = [
   },
 ]
 
+/** Signs everybody out. */
+export const END_ALL_SESSIONS = 'delete from sessions'
+
 /** A condition: whether anybody can sign in. */
 export const HAS_USERS = 'exists (select from users)'
 

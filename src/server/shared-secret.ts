@@ -2,6 +2,7 @@
 // of the others. The database knows a digest of it.
 
 import type { Client } from 'pg'
+import { END_ALL_SESSIONS } from '@/identity/maintenance'
 import { secretDigest } from '@/platform/crypto/secret-digest'
 import { readFact, recordFact } from '@/platform/database/site-facts'
 import { withClient, withTransaction } from '@/platform/database/with-client'
@@ -27,8 +28,9 @@ const processConnectionName = (digest: string) => `${PROCESS_CONNECTION}${digest
 export const connectionNameFor = (secret: string): string => processConnectionName(secretDigest(secret))
 
 /**
- * Compares the SECRET with that of the other processes on the database. Throws a sentence when one with another is running;
- * calls `warn` when the last one had another and none is running: then the operator has changed it.
+ * Compares the SECRET with that of the other processes on the database. Throws a sentence when one with another is running.
+ * When the last one had another and none is running, the operator has changed it: it may have leaked, and have signed links
+ * that opened sessions, so all sessions end; calls `warn`.
  */
 export async function assertSharedSecret(
   databaseUrl: string,
@@ -46,10 +48,11 @@ export async function assertSharedSecret(
           'SECRET differs from that of another process on this database: set SECRET to the same value in all of them (or let them share DATA_DIR). To change it, stop all processes first.',
         )
       await recordFact(client, KEY, { digest: own })
-      if (known)
-        warn(
-          'SECRET is not that of the last start: second factors have to be reset, and links in mails open nothing any more (docs/operations/faults.md). Unless you changed it, stop and set the former one.',
-        )
+      if (!known) return
+      await client.query(END_ALL_SESSIONS)
+      warn(
+        'SECRET is not that of the last start: everybody has been signed out, second factors have to be reset, and links in mails open nothing any more (docs/operations/faults.md). Unless you changed it, stop and set the former one.',
+      )
     }),
   )
 }

@@ -62,7 +62,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     SECRET: {
       without: 'generated, stored in `DATA_DIR`',
       meaning:
-        'Key that signs access tokens and encrypts second-factor secrets; at least 16 characters. With a new value second factors and recovery codes have to be set up anew, and links in mails open nothing any more (`docs/operations/faults.md`). All processes on one database need the same: one with another is refused while they run.',
+        'Key that signs access tokens and encrypts second-factor secrets; at least 16 characters. With a new value everybody is signed out, second factors and recovery codes have to be set up anew, and links in mails open nothing any more (`docs/operations/faults.md`). All processes on one database need the same: one with another is refused while they run.',
     },
     ADMIN_EMAIL: {
       without: '`admin@kovina.example`',
