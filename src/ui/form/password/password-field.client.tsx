@@ -48,6 +48,7 @@ export function PasswordField({ name, label, words, rule, problem }: PasswordFie
       className={styles.toggle}
       data-ready={hasScripts}
       aria-controls={name}
+      aria-label={`${isShown ? words.hide : words.show} (${label})`}
       onClick={() => setShown(!isShown)}
     >
       {isShown ? words.hide : words.show}
