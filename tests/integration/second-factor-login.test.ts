@@ -171,7 +171,7 @@ describe('attempts of somebody who is known', () => {
   test('two processes that check one at the same moment tell no more of them than may be wrong', async () => {
     const copies = [
       await import('@/identity/attempts'),
-      await vi.importActual<typeof import('@/identity/attempts')>('@/identity/attempts'),
+      await vi.importActual<typeof import('@/identity/attempts')>('@/identity/attempts?another'),
     ]
     // As two processes have it, which share nothing but the database.
     expect(copies[0]?.guardAttempt).not.toBe(copies[1]?.guardAttempt)
