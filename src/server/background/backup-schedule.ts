@@ -1,48 +1,47 @@
-// Makes the daily backup, in a process of its own: packing and encrypting would hold up the answers of this one.
+// Has the daily backup made, in a process of its own: packing and encrypting would hold up the answers of this one.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { isBackupDue } from '@/backup/schedule'
-import { readBackupState } from '@/platform/backup-state'
-import { withClient } from '@/platform/database/with-client'
 import type { Cleanup } from '../start-options'
 import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 
 const CHECK_EVERY_MS = 60_000
 
+/** Begins a backup; of several processes the script lets one make it. */
+export const spawnBackup = (): ChildProcess =>
+  spawn(process.execPath, ['--conditions=production', 'dist/commands.mjs', 'backup', '--if-due'], {
+    stdio: 'inherit',
+  })
+
+const endOf = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`failed (${code})`))))
+  })
+
 interface BackupScheduleOptions {
-  databaseUrl: string
-  /** Time of day, `HH:MM`. */
-  schedule: string
+  /** Tells whether a backup is to be made now. */
+  isDue(): Promise<boolean>
+  begin(): ChildProcess
 }
 
-/** Looks every minute until it is stopped; of several processes the script lets one make the backup. */
-export function startBackupSchedule({ databaseUrl, schedule }: BackupScheduleOptions): Cleanup {
+/** Looks every minute until it is stopped; a backup under way is interrupted then. */
+export function startBackupSchedule({ isDue, begin }: BackupScheduleOptions): Cleanup {
   let child: ChildProcess | undefined
-
-  const makeBackup = () => {
-    const running = spawn(
-      process.execPath,
-      ['--conditions=production', 'dist/commands.mjs', 'backup', '--if-due'],
-      { stdio: 'inherit' },
-    )
-    child = running
-    return new Promise<void>((resolve, reject) => {
-      running.once('error', reject)
-      running.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`failed (${code})`))))
-    })
-  }
+  let isStopping = false
 
   const task = createPeriodicTask(async () => {
     try {
-      const state = await withClient(databaseUrl, readBackupState)
-      if (isBackupDue(schedule, state, Date.now())) await makeBackup()
+      if (!(await isDue()) || isStopping) return
+      child = begin()
+      await endOf(child)
     } catch (error) {
       logTaskError('backup', error)
     }
   }, CHECK_EVERY_MS)
   task.now()
   return () => {
+    isStopping = true
     child?.kill('SIGTERM')
     return task.stop()
   }

@@ -1,6 +1,9 @@
 // Starts all work that no request waits for. It needs the server to listen: what only Next can do is a call to itself.
 
 import type { Server } from 'node:http'
+import { isBackupDue } from '@/backup/schedule'
+import { readBackupState } from '@/platform/backup-state'
+import { withClient } from '@/platform/database/with-client'
 import type { Environment } from '@/platform/env/env'
 import { requestPurgeOfAll } from '@/platform/page-changes'
 import { eraseSubmissionsViaLoopback, revalidateTagsViaLoopback, runJobsViaLoopback } from '../loopback'
@@ -8,7 +11,7 @@ import type { InFlightRenders } from '../next/in-flight-renders'
 import type { PageStore } from '../page-cache/create-page-cache'
 import { connectionNameFor } from '../shared-secret'
 import type { Cleanup } from '../start-options'
-import { startBackupSchedule } from './backup-schedule'
+import { spawnBackup, startBackupSchedule } from './backup-schedule'
 import { startBucketWatch } from './bucket-watch'
 import { startCacheInvalidation } from './cache-invalidation'
 import { startCdnPurges } from './cdn-purges'
@@ -60,5 +63,7 @@ export async function startBackgroundWork(
   onStop(startMaintenance({ databaseUrl, eraseSubmissions, dataDir: environment.dataDir }))
   onStop(startBucketWatch(eraseSubmissions))
   const { schedule } = environment.backup
-  if (schedule) onStop(startBackupSchedule({ databaseUrl, schedule }))
+  if (!schedule) return
+  const isDue = async () => isBackupDue(schedule, await withClient(databaseUrl, readBackupState), Date.now())
+  onStop(startBackupSchedule({ isDue, begin: spawnBackup }))
 }
