@@ -133,7 +133,7 @@ export async function startHttpServer(
   )
   onStop(() => pageStore?.restart.files.settled())
   onStop(() => app.close())
-  await listen(server, port)
+  await listen(server, port, logFault)
   onStop(() => close(server, development ? 'development' : 'production'))
   // In development Next's routes answer, which a change of the sources replaces.
   if (!development)

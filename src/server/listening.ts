@@ -5,16 +5,22 @@ import type { Server } from 'node:http'
 const IDLE_SWEEP_MS = 50
 const DRAIN_LIMIT_MS = { production: 10_000, development: 1000 }
 
-/** Throws a sentence when the port is taken. */
-export function listen(server: Server, port: number): Promise<void> {
+/** Throws a sentence when the port is taken. Connections that the system fails to hand over later are for `log`. */
+export function listen(server: Server, port: number, log: (message: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    const refuse = (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
       reject(
         taken ? new Error(`port ${port} is taken: stop the other program, or set PORT to a free one`) : error,
       )
+    }
+    server.once('error', refuse)
+    server.listen(port, () => {
+      server.off('error', refuse)
+      // Without a listener one of them would end the process; the port stays open.
+      server.on('error', (error) => log(`a connection could not be accepted: ${error.message}`))
+      resolve()
     })
-    server.listen(port, resolve)
   })
 }
 
