@@ -18,10 +18,7 @@ export function headersOf({ headers }: IncomingMessage): Headers {
   return result
 }
 
-/**
- * Reads the body as it is asked for. Of one that is given up half-way the rest stays unread, as behind Next: read on and
- * cut off at the limit, a connection would be reset under the sender before it has read the refusal.
- */
+/** Reads the body as it is asked for. Of one that is given up half-way the rest stays unread, as behind Next. */
 function streamOf(request: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false })
   return new ReadableStream<Uint8Array>(

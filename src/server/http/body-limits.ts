@@ -33,8 +33,13 @@ const SUBMISSION_LIMIT: BodyLimit = { bytes: 512 * MEGABYTE, seconds: 300 }
 /** The contract words its own refusal (`MAX_PAYLOAD_SIZE`); this one only ends what does not stop. */
 const CONTRACT_FACTOR = 4
 
-/** So long the rest of a refused body is thrown away, for its sender to read the answer. */
+/**
+ * So long, and so many bytes of it, the rest of a refused body is thrown away: a connection that ends with bytes unread is reset,
+ * and the reset overtakes the answer.
+ */
 const LINGER_MS = 3000
+const LINGER_BYTES = 64 * MEGABYTE
+const LINGER_LOOK_MS = 50
 
 /** Tells whether the body is a form with files. As for Payload the word may stand anywhere in the header, and its kind means nothing. */
 export function isMultipart({ headers }: IncomingMessage): boolean {
@@ -63,18 +68,40 @@ const payloadTooLarge = ({ bytes, fileBytes = bytes }: BodyLimit): Rejection => 
   values: { size: `${Math.floor(fileBytes / MEGABYTE)} MB` },
 })
 
+/** Throws away what still comes of the body, and closes the connection if that does not end. */
+function linger(request: IncomingMessage): void {
+  const { socket } = request
+  const until = performance.now() + LINGER_MS
+  const bytesMax = socket.bytesRead + LINGER_BYTES
+  // Node destroys a connection that the sender does not want to keep as soon as the answer is out.
+  socket.destroySoon = () => socket.end()
+  socket.resume()
+  const isAwaited = () =>
+    !request.complete && !socket.destroyed && performance.now() < until && socket.bytesRead < bytesMax
+  const timer = setInterval(() => {
+    if (isAwaited()) return
+    clearInterval(timer)
+    Reflect.deleteProperty(socket, 'destroySoon')
+    // A body that has come whole leaves a connection on which others may be waiting.
+    if (!request.complete || socket.writableEnded) socket.destroy()
+  }, LINGER_LOOK_MS).unref()
+}
+
 /** Answers, if nothing has been sent yet, and closes the connection once its sender had time to read the answer. */
 export function rejectBody(request: IncomingMessage, response: ServerResponse, rejection: Rejection): void {
-  const close = () => {
-    // A body that has come whole meanwhile leaves a connection on which others may be waiting.
-    if (!request.complete) request.socket.destroy()
+  if (!response.headersSent && !response.writableEnded) rejectRequest(request, response, rejection)
+  if (hasBody(request)) linger(request)
+}
+
+/** Ends the body for its reader, as if its sender had gone; the connection stays, for the answer. */
+function abandonBody(request: IncomingMessage): void {
+  // Node's parser goes on to hand over what comes.
+  request.push = () => true
+  request._destroy = (_, done) => {
+    request.emit('aborted')
+    done()
   }
-  if (response.headersSent || response.writableEnded) {
-    close()
-    return
-  }
-  rejectRequest(request, response, rejection)
-  setTimeout(close, LINGER_MS).unref()
+  request.destroy()
 }
 
 /**
@@ -89,11 +116,11 @@ export function enforceBodyLimit(request: IncomingMessage, response: ServerRespo
     rejectBody(request, response, payloadTooLarge(limit))
     return true
   }
-  // Next may still write to an answer that has been given; that is no fault.
   const end = (refused: Rejection) => {
+    // Next may still write to an answer that has been given; that is no fault.
     response.on('error', () => {})
-    response.once('finish', () => request.destroy())
     rejectBody(request, response, refused)
+    abandonBody(request)
   }
   const timer = setTimeout(() => !request.complete && end({ status: 408 }), seconds * 1000)
   request.once('close', () => clearTimeout(timer))
@@ -106,7 +133,7 @@ export function enforceBodyLimit(request: IncomingMessage, response: ServerRespo
     arrived += chunk?.length ?? 0
     if (arrived <= bytes) return push(chunk, encoding)
     end(payloadTooLarge(limit))
-    return false
+    return true
   }
   return false
 }
