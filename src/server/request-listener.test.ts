@@ -32,9 +32,13 @@ class SlowLimiter extends RenderRateLimiter {
   }
 }
 
-test('no page is made for a reader who has left before Next is asked', async () => {
-  const renderLimiter = new SlowLimiter(() => {})
-  const handle = vi.fn(async () => {})
+type Parts = Parameters<typeof createRequestListener>[0]
+
+/** Opens the server with its parts, of which a test replaces those that it plays. */
+async function serve({
+  handle = async () => {},
+  ...parts
+}: Partial<Parts> & { handle?: () => Promise<void> }) {
   server = createServer()
   server.on(
     'request',
@@ -52,16 +56,24 @@ test('no page is made for a reader who has left before Next is asked', async () 
         development: false,
         log: () => {},
       },
-      renderLimiter,
+      renderLimiter: new RenderRateLimiter(() => {}),
       meter: undefined,
       handleMonitoring: () => false,
       inScope: (_, work) => work(),
       log: () => {},
+      ...parts,
     }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+test('no page is made for a reader who has left before Next is asked', async () => {
+  const renderLimiter = new SlowLimiter(() => {})
+  const handle = vi.fn(async () => {})
+  const port = await serve({ renderLimiter, handle })
   const ask = () => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect(port, '127.0.0.1')
     socket.write('GET /en/search?q=steel HTTP/1.1\r\nHost: localhost\r\n\r\n')
     return socket
   }
@@ -75,4 +87,38 @@ test('no page is made for a reader who has left before Next is asked', async () 
   await pause(20)
   expect(handle).toHaveBeenCalledTimes(1)
   waiting.destroy()
+})
+
+/** Fails with each page. */
+class BrokenLimiter extends RenderRateLimiter {
+  override async consume(): Promise<null> {
+    throw new Error('the limiter is broken')
+  }
+}
+
+test.each<[string, Partial<Parts>]>([
+  ['later', { renderLimiter: new BrokenLimiter(() => {}) }],
+  [
+    'at once',
+    {
+      handleMonitoring: () => {
+        throw new Error('monitoring is broken')
+      },
+    },
+  ],
+])('a part that fails %s is a server error, and nothing of it is told', async (_, parts) => {
+  const port = await serve(parts)
+  const answer = await fetch(`http://127.0.0.1:${port}/en/search?q=steel`, {
+    headers: { Accept: 'text/html' },
+  })
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  expect(await answer.text()).not.toContain('broken')
+})
+
+test('a refusal before any part is asked has the id of its request', async () => {
+  const port = await serve({})
+  const answer = await fetch(`http://127.0.0.1:${port}/en`, { method: 'POST', body: 'x' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })

@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '@/platform/env/env'
 import { hostPrefixPredicate } from '@/platform/http/host-prefix-cookies'
 import { trustProxy } from '@/platform/http/trust-proxy'
-import { appLogger } from '@/platform/log/logger'
 import { answerContract } from './contract/answer-contract'
+import { answerFailure, logFailure } from './errors/server-error'
 import { hasCredentials, requiresCredentials } from './http/anonymous-access'
 import { enforceBodyLimit, rejectBody } from './http/body-limits'
 import type { BuildAssets } from './http/build-assets'
@@ -49,8 +49,6 @@ function requestSourceOf(request: IncomingMessage): RequestSource {
   if (asksForNotFound) return 'not found'
   return isStore ? 'page store' : 'visitor'
 }
-
-const logFailure = (err: unknown) => appLogger().error({ err, msg: 'request failed' })
 
 function passToNext(
   { nextHandler }: RequestParts,
@@ -115,7 +113,7 @@ export function createRequestListener(
       if (answerContract(request, response, logFailure)) return
       handleVisitor(parts, request, response).catch((error: unknown) => {
         logFailure(error)
-        response.destroy()
+        answerFailure(request, response)
       })
     })
     return false
@@ -126,7 +124,7 @@ export function createRequestListener(
     inScope(scope, () => passToNext(parts, request, response, source))
   }
 
-  return (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const began = performance.now()
     const logAccess = environment.accessLog ? beginAccessLine(request, response) : undefined
     const hitStatus = pageCache?.serveHit(request, response)
@@ -148,5 +146,15 @@ export function createRequestListener(
     if (isCacheHit) meter?.count('kept_page', method, response.statusCode, performance.now() - began)
     else meter?.measure(response, { url, method, began })
     logAccess?.(isCacheHit)
+  }
+
+  return (request, response) => {
+    try {
+      answer(request, response)
+    } catch (error) {
+      // Thrown on, it would end the process.
+      logFailure(error)
+      answerFailure(request, response)
+    }
   }
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all([database, ...servers].map((one) => new Promise((resolve) => one.close(resolve))))
 })
 
-async function opened(isMetered = true) {
+async function opened(isMetered = true, rendersUnderWay = () => 0) {
   const answer = await createMonitoringHandler({
     databaseUrl: `postgres://somebody:canary@127.0.0.1:${(database.address() as AddressInfo).port}/kovina`,
     dataDir: tmpdir(),
@@ -33,7 +33,7 @@ async function opened(isMetered = true) {
     development: true,
     metrics: isMetered ? { tokens: [TOKEN], meter: new RequestMeter() } : null,
     store: undefined,
-    rendersUnderWay: () => 0,
+    rendersUnderWay,
     log: () => {},
   })
   const server = createHttpServer((request, response) => {
@@ -74,6 +74,15 @@ test('however often the metrics are scraped, one connection is opened', async ()
     expect(text).toContain('\nkovina_database_up 0\n')
   }
   expect(connections).toHaveLength(1)
+})
+
+test('metrics that cannot be collected are a server error', async () => {
+  const ask = await opened(true, () => {
+    throw new Error('the count is broken')
+  })
+  const { status, text } = await ask('/metrics', { Authorization: `Bearer ${TOKEN}` })
+  expect(status).toBe(500)
+  expect(text).not.toContain('broken')
 })
 
 test.each([

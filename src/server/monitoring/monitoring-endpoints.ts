@@ -7,6 +7,7 @@ import { getEnvironment } from '@/platform/env/env'
 import { bucketState } from '@/platform/storage/bucket'
 import { provideSystemState } from '@/platform/system-state'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
+import { answerFailure } from '../errors/server-error'
 import { sendResponse } from '../http/send-response'
 import { memoizeFor } from './memoize-for'
 import { collectDatabaseMetrics } from './metrics/database-metrics'
@@ -94,7 +95,7 @@ export async function createMonitoringHandler(
     if (!answer) return false
     Promise.resolve(answer(request, response)).catch((error: unknown) => {
       log(`monitoring: ${error}`)
-      response.destroy()
+      answerFailure(request, response)
     })
     return true
   }

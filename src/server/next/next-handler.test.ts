@@ -98,3 +98,38 @@ test('the page for what is missing leaves an answer alone that was given meanwhi
   expect(await visit('/en/news/nothing')).toMatchObject({ status: 413, body: 'too much' })
   await expect(ended).resolves.toBeUndefined()
 })
+
+test('a page for what is missing that cannot be sent is a server error', async () => {
+  const broken = Object.defineProperty({ ...notFound }, 'html', {
+    get: () => {
+      throw new Error('broken')
+    },
+  })
+  await serve((request, response) => {
+    const handle = async (_: IncomingMessage, answer: ServerResponse) =>
+      void answer.writeHead(404, { 'Content-Type': 'text/html' }).end()
+    handleWithNext(
+      nextThat(handle, async () => broken),
+      request,
+      response,
+      'visitor',
+    )
+  })
+  expect(await visit('/en/news/nothing')).toMatchObject({ status: 500, id: ID })
+})
+
+test('an answer that fails half-way does not pass for a whole one', async () => {
+  await serve((request, response) => {
+    const handle = async (_: IncomingMessage, answer: ServerResponse) => {
+      answer.writeHead(200, { 'Content-Type': 'application/json' }).write('{"half":')
+      throw new Error('broken')
+    }
+    handleWithNext(
+      nextThat(handle, async () => null),
+      request,
+      response,
+      'visitor',
+    )
+  })
+  await expect(visit('/api/news')).rejects.toThrow()
+})

@@ -2,11 +2,10 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getEnvironment } from '@/platform/env/env'
-import { appLogger } from '@/platform/log/logger'
 import { reportOutage } from '@/platform/outages/report-outage'
 import { type OutageReport, withOutageReport } from '@/platform/outages/request-outage'
 import { outageToSend, sendOutage } from '../errors/send-outage'
-import { sendServerError } from '../errors/server-error'
+import { answerFailure, logFailure, sendServerError } from '../errors/server-error'
 import { setRequestId } from '../http/request-id'
 import { isPageUrl } from '../http/request-validation'
 import { DATA_CSP, isDataUrl, setHstsHeader } from '../http/security-headers'
@@ -68,7 +67,12 @@ function interceptPage(
   interceptResponse(response, () => {
     // The store only wants to know that nothing is there.
     if (source === 'visitor' && isEmptyNotFound(response))
-      return instead(() => handleNotFound({ server, scripts, pageFor: notFoundPageFor }, request, response))
+      return instead(() =>
+        handleNotFound({ server, scripts, pageFor: notFoundPageFor }, request, response).catch((error) => {
+          logFailure(error)
+          answerFailure(request, response)
+        }),
+      )
     if (isServerError(response) && !development) return instead(() => sendServerError(request, response))
     setPageHeaders(request, response)
     if (source === 'visitor' && getEnvironment().cdn) setUnsharedHeaders(response)
@@ -130,9 +134,7 @@ export function handleWithNext(
   const work = withOutageReport(report, () => handle(request, response))
   if (isPage) countRender(work, source)
   work.catch((error: unknown) => {
-    if (!withOutageReport(report, () => reportOutage(error, log)))
-      appLogger().error({ err: error, msg: 'request failed' })
-    if (response.headersSent) response.end()
-    else sendServerError(request, response)
+    if (!withOutageReport(report, () => reportOutage(error, log))) logFailure(error)
+    answerFailure(request, response)
   })
 }
