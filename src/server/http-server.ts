@@ -9,6 +9,7 @@ import { startBackgroundWork } from './background/start-background-work'
 import { openBuildAssets } from './http/build-assets'
 import { limitConnections } from './http/connection-limit'
 import { RenderRateLimiter } from './http/render-rate-limiter'
+import { limitStalledReaders } from './http/stalled-readers'
 import { close, listen } from './listening'
 import { loopbackAddress, registerContractViaLoopback } from './loopback'
 import { RequestMeter } from './monitoring/metrics/request-meter'
@@ -37,6 +38,7 @@ function createLimitedServer(): Server {
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
+  limitStalledReaders(server)
   limitConnections(server, (message) => appLogger().warn(message))
   return server
 }

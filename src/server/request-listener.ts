@@ -16,6 +16,7 @@ import type { RenderRateLimiter } from './http/render-rate-limiter'
 import { dropUntrustedRequestId, requestIdOf, setRequestId } from './http/request-id'
 import { resolveDotSegments } from './http/request-path'
 import { isPageUrl, validateRequest } from './http/request-validation'
+import { keepUnlessStalled } from './http/stalled-readers'
 import { translateCookieNames } from './http/translate-cookie-names'
 import { setClientAddress, tunnelSearchMethod, untrustedProxyWarning } from './http/trusted-headers'
 import { beginAccessLine } from './monitoring/access-log'
@@ -134,6 +135,7 @@ export function createRequestListener(
       setClientAddress(request, trust)
       return logAccess(true)
     }
+    keepUnlessStalled(response)
     const source = requestSourceOf(request)
     request.url = normalizeContractUrl(resolveDotSegments(request.url ?? '/'))
     warnOfProxy(request)
