@@ -14,6 +14,7 @@ import { createLocalReq, initTransaction } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { poolOf, queryInTransaction, queryRows } from '@/platform/database/sql'
+import { withPreparedLock } from '@/seed/prepare-lock'
 
 const context = useTestContext()
 
@@ -30,6 +31,16 @@ const cutAll = () =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const kept = async () =>
   (await queryRows(context.payload, sql`select digest from form_memories where digest like 'x%'`)).length
+
+test('a preparation that has lost its turn is over at once, and says why', async () => {
+  const preparing = withPreparedLock(context.databaseUrl, async () => {
+    await cutAll()
+    return new Promise<never>(() => {})
+  })
+  await expect(preparing).rejects.toThrow(
+    'the connection to the database was lost while it was being prepared',
+  )
+})
 
 test('a transaction whose commit does not arrive is a fault', async () => {
   const req = await createLocalReq({}, context.payload)
