@@ -48,7 +48,8 @@ const site = useTestSite(async () => {
 /** Sends the binary form, as by default, and has no proxy in front. */
 const direct = useTestSite(async () => {
   binaryCollector = await traceCollector()
-  return { environment: environmentFor(binaryCollector, '') }
+  // The library tries again after a second, and gives a collector that is away up after so many milliseconds.
+  return { environment: { ...environmentFor(binaryCollector, ''), OTEL_EXPORTER_OTLP_TIMEOUT: '2000' } }
 })
 afterAll(async () => {
   await collector?.close()
