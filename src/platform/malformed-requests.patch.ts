@@ -1,7 +1,14 @@
 // Payload 3.90 hands ids, pages and values to the database as they come, and answers 500 to what that refuses. A condition
 // that it cannot read it drops without a word: a list shows everything then, and a bulk write changes everything.
 
-import { APIError, type Endpoint, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload'
+import {
+  APIError,
+  type Endpoint,
+  NotFound,
+  type PayloadRequest,
+  type SanitizedConfig,
+  ValidationError,
+} from 'payload'
 import { errorCode } from './database/error-code'
 
 /** Addresses of a document, ours among them, and of a version. */
@@ -74,6 +81,38 @@ function requireReadableBody({ headers }: PayloadRequest): void {
     throw new APIError('The body has to be JSON or a form with files.', 400)
 }
 
+/** PostgreSQL keeps NUL nowhere, and half a character (a lone surrogate) in no JSON. */
+const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
+
+/** Returns the path of the first text, or name, in the data that PostgreSQL refuses; undefined where there is none. */
+function unstorablePath(data: unknown): string | undefined {
+  const waiting: [path: string, value: unknown][] = [['', data]]
+  // The list grows on the way.
+  for (const [path, value] of waiting) {
+    if (typeof value === 'string' && isUnstorable(value)) return path
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      const innerPath = path ? `${path}.${name}` : name
+      if (isUnstorable(name)) return innerPath
+      waiting.push([innerPath, inner])
+    }
+  }
+  return undefined
+}
+
+/** Refuses data of a request in which a text cannot be stored, with the path of the text. */
+export function requireStorable(req: PayloadRequest, data: unknown): void {
+  const path = unstorablePath(data)
+  if (path === undefined) return
+  const errors = [{ path, message: req.t('validation:invalidInput') }]
+  throw new ValidationError({ errors, req }, req.t)
+}
+
+/** The hook before an operation; what the site itself writes is its own affair. */
+function requireStorableData({ args, req }: { args: { data?: unknown }; req: PayloadRequest }): void {
+  if (req.payloadAPI === 'REST') requireStorable(req, args.data)
+}
+
 function isWrongValue(error: unknown): boolean {
   // The adapter puts the database's own error into one of its own.
   const cause = error instanceof Error && error.cause
@@ -105,9 +144,11 @@ function withChecks(endpoint: Endpoint, hasNumericIds: boolean): Endpoint {
   }
 }
 
-/** Answers 404 for ids that are none, and 400 for queries and bodies that cannot be read as a whole. */
+/** Answers 404 for ids that are none, and 400 for queries and bodies that cannot be read, or stored, as a whole. */
 export function refuseMalformedRequests(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
+    const beforeOperation = [requireStorableData, ...(entity.hooks?.beforeOperation ?? [])]
+    entity.hooks = { ...entity.hooks, beforeOperation: beforeOperation as never }
     if (!entity.endpoints) continue
     const hasNumericIds = !entity.fields.some((field) => 'name' in field && field.name === 'id')
     entity.endpoints = entity.endpoints.map((endpoint) => withChecks(endpoint, hasNumericIds))

@@ -150,6 +150,37 @@ test('a body of another type is refused', async () => {
     expect((await callRest(path ?? '', headers, { method: method ?? '' })).status).toBe(400)
 })
 
+describe('a text that the database does not keep', () => {
+  const pathsOf = ({ body }: { body: { errors: { data?: { errors: { path: string }[] } }[] } }) =>
+    body.errors[0]?.data?.errors.map(({ path }) => path)
+
+  test.each<[string, object, string]>([
+    ['half a character in a field of JSON', { tags: ['a', '\ud800'] }, 'tags.1'],
+    ['half a character as a name', { themeLightOverrides: { '\udfff': 1 } }, 'themeLightOverrides.\udfff'],
+    ['half a character in a text', { firstName: 'Ana\ud83d' }, 'firstName'],
+    ['NUL', { firstName: 'Ana\0' }, 'firstName'],
+  ])('is refused with its field: %s', async (_, data, path) => {
+    const { id } = await context.person()
+    const answer = await ask('PATCH', `/users/${id}`, data)
+    expect([answer.status, pathsOf(answer)]).toEqual([400, [path]])
+    const several = await ask('PATCH', `/users?where[id][equals]=${id}`, data)
+    expect([several.status, pathsOf(several)]).toEqual([400, [path]])
+  })
+
+  test('is refused in a global, a new item and a preference', async () => {
+    for (const path of ['/globals/home?locale=hr', '/news?locale=hr', '/payload-preferences/list']) {
+      const answer = await ask('POST', path, { title: { deep: ['\udc00'] } })
+      expect([answer.status, pathsOf(answer)], path).toEqual([400, ['title.deep.0']])
+    }
+  })
+
+  test('is not one of whole characters, and not an escape that is written out', async () => {
+    const { id } = await context.person()
+    const { status, body } = await ask('PATCH', `/users/${id}`, { tags: ['💥', '\\ud800'] })
+    expect([status, body.doc.tags]).toEqual([200, ['💥', '\\ud800']])
+  })
+})
+
 test('the address of a file opens it whatever stands behind the name', async () => {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ alt: 'Ploha' }))

@@ -3,6 +3,7 @@
 
 import { type Access, APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { roleOf } from '@/identity/access/permission-checks'
+import { requireStorable } from '@/platform/malformed-requests.patch'
 import { PREFERENCE_KEY_MAX_CHARACTERS, PREFERENCE_MAX_BYTES, PREFERENCES_PER_USER } from '@/shared/limits'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 
@@ -46,6 +47,7 @@ function restrict({ handler, method, path, ...endpoint }: Endpoint): Endpoint {
       const data = await req.json?.().catch(() => null)
       const key = String(req.routeParams?.key)
       requireSmall(key, data)
+      requireStorable(req, data)
       await requireRoom(req, key)
       // The body can be read once only.
       return handler(Object.assign(req, { json: async () => data }))
