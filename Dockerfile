@@ -7,6 +7,7 @@ WORKDIR /app
 # A layer of its own, so that only a changed package-lock.json repeats it.
 COPY package.json package-lock.json .npmrc ./
 COPY src/scripts/bootstrap src/scripts/bootstrap
+COPY src/platform/embedded-postgres/installations/library-links.mjs src/platform/embedded-postgres/installations/
 RUN node --input-type=module --eval "import { install } from './src/scripts/bootstrap/install.mjs'; await install()"
 
 COPY . .

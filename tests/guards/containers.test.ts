@@ -2,6 +2,7 @@
 // tests nor a release of ours has; docs/operations/deployment.md says how an operator pins them.
 
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -67,4 +68,18 @@ test('the image holds no packages of the tests, no settings and no data', () => 
   expect(dockerfile).toMatch(/npm prune --omit=dev/)
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', '.git', 'tests']))
+})
+
+test('the layer of the packages has all files of the install step', () => {
+  const [before = ''] = dockerfile.split(/^RUN .*install\.mjs/m)
+  const copied = [...before.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
+  const needed = ['src/scripts/bootstrap/install.mjs']
+  // The list grows on the way.
+  for (const file of needed) {
+    const imports = readFileSync(file, 'utf8').matchAll(/^import .* from '(\..+)'$/gm)
+    for (const [, target = ''] of imports) needed.push(path.join(path.dirname(file), target))
+  }
+  expect(needed.length).toBeGreaterThan(2)
+  const isCopied = (file: string) => copied.some((source) => file === source || file.startsWith(`${source}/`))
+  expect(needed.filter((file) => !isCopied(file))).toEqual([])
 })

