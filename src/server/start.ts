@@ -108,15 +108,16 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     )
     cleanups.add(() => database.stop())
     restrictFilePermissions(environment.dataDir)
-    const { host, searchParams } = new URL(database.url)
-    options.log(`database ready at ${host || searchParams.get('host')}`)
     const nodeWarning = nodeReleaseWarning(process.versions.node, new Date())
     if (nodeWarning) logger.warn(nodeWarning)
     const mismatch = hostMismatch(environment)
     if (mismatch) logger.warn(mismatch)
     if (!environment.smtpUrl)
       options.log(`no SMTP_URL: mails are written to ${outboxDirectory(environment.dataDir)}`)
-    if (await needsPreparing(database.url)) {
+    const isToPrepare = await needsPreparing(database.url)
+    const { host, searchParams } = new URL(database.url)
+    options.log(`database ready at ${host || searchParams.get('host')}`)
+    if (isToPrepare) {
       await prepare((child) => cleanups.add(() => child.exitCode === null && child.kill('SIGTERM')))
     }
     cleanups.assertOpen()

@@ -8,11 +8,15 @@ import path from 'node:path'
 import { query } from '@tests/support/database/database-server'
 import { embeddedDatabaseUrl } from '@tests/support/database/embedded-database-url'
 import { filledDataDir } from '@tests/support/database/filled-data-dir'
+import { RawConnection, requestHead } from '@tests/support/http/raw-http'
 import { type RunningApp, spawnStart, startApp } from '@tests/support/site/app-process'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { withClient } from '@/platform/database/with-client'
 import { RESTORE_WORK_PREFIX } from '@/shared/data-directory'
+import { SUBMISSION_PATHS } from '@/shared/submissions/paths'
 
 const PATIENCE = { timeout: 50_000, interval: 50 }
 /** Cluster, tables and first pictures: 10 s on a quiet machine. */
@@ -24,6 +28,32 @@ function startIn(environment: Record<string, string>) {
   onTestFinished(() => void started.child.kill('SIGINT'))
   return started
 }
+
+/** Tables that a search, a picture and a sign-in read, in order of their names. */
+const WAITED_FOR = ['media', 'search_entries', 'users']
+
+async function tablesWaitedFor(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select distinct relation::regclass::text as name from pg_locks where relation is not null and not granted order by 1',
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The form of a visitor with a file, as it is sent. */
+function uploadForm(): Buffer {
+  const boundary = 'end-of-part'
+  const file = Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`),
+    Buffer.alloc(256 * 1024, 'a'),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const head = requestHead('POST', SUBMISSION_PATHS.contact, {
+    'Content-Type': `multipart/form-data; boundary=${boundary}`,
+    'Content-Length': String(file.length),
+  })
+  return Buffer.concat([Buffer.from(head), file])
+}
+
 const lockOf = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.pid')
 
 test(
@@ -84,17 +114,36 @@ describe('a data directory', () => {
     expect((await fetch(`${site.url}/en/news`)).status).toBe(200)
   })
 
-  test('finishes the answers under way before it stops, the database last', async () => {
-    const answers = Array.from({ length: 20 }, (_, index) =>
-      fetch(`${site.url}/it/notizie?page=1&visit=${index}`),
-    )
-    // The first byte says that the server has taken the requests.
-    await Promise.race(answers)
-    const exitCode = site.end('SIGTERM')
-    for (const answer of await Promise.all(answers)) {
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain('</html>')
-    }
+  test('finishes what is under way before it stops, of every kind, the database last', async () => {
+    const url = embeddedDatabaseUrl(dataDir)
+    const [picture] = await query<{ filename: string }>(url, 'select filename from media limit 1')
+    const upload = await RawConnection.open(site.url)
+    const form = uploadForm()
+    upload.send(form.subarray(0, form.length / 2))
+    // A page, a download and a call of the contract: each has to wait for its table.
+    const { answers, exitCode } = await withClient(url, async (client) => {
+      await client.query(`begin; lock table ${WAITED_FOR.join(', ')} in access exclusive mode`)
+      const answers = [
+        fetch(`${site.url}/it/ricerca?q=acciaio`),
+        fetch(`${site.url}/api/media/file/${encodeURIComponent(picture?.filename ?? '')}`),
+        fetch(`${site.url}/auth/login`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(site.admin),
+        }),
+      ]
+      await vi.waitFor(async () => expect(await tablesWaitedFor(client)).toEqual(WAITED_FOR), PATIENCE)
+      const exitCode = site.end('SIGTERM')
+      await vi.waitFor(() => expect(RawConnection.open(site.url)).rejects.toThrow('ECONNREFUSED'), PATIENCE)
+      return { answers, exitCode }
+    })
+    upload.send(form.subarray(form.length / 2))
+    const [page, download, call] = await Promise.all(answers)
+    expect([page?.status, download?.status, call?.status]).toEqual([200, 200, 200])
+    expect(await page?.text()).toContain('</html>')
+    expect(download?.headers.get('content-length')).toBe(String((await download?.arrayBuffer())?.byteLength))
+    expect(await call?.json()).toHaveProperty('data.access_token')
+    expect((await upload.answer())?.status).toBe(303)
     expect(await exitCode).toBe(0)
     expect(existsSync(lockFile())).toBe(false)
   })
@@ -162,6 +211,7 @@ test('an unreachable DATABASE_URL is named, without its password', async () => {
   })
   expect(await ended).toBe(1)
   expect(output()).toContain('127.0.0.1:9')
+  expect(output()).not.toContain('database ready')
   expect(output()).not.toContain('hush-hush')
   removeDirectory(dataDir)
 })
