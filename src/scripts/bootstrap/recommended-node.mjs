@@ -45,6 +45,9 @@ export async function ensureRecommendedNode() {
 }
 
 /** The path of the Node that `ensureRecommendedNode` has found; before, and without it, the one that runs. */
-export function recommendedNode() {
-  return program
+export const recommendedNode = () => program
+
+/** Variables for a process that is to find this Node for the scripts of package.json that it runs. */
+export function withNode(node) {
+  return { PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
 }

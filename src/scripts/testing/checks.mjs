@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { staleGeneratedFiles } from '../bootstrap/payload-codegen.mjs'
-import { recommendedNode } from '../bootstrap/recommended-node.mjs'
+import { recommendedNode, withNode } from '../bootstrap/recommended-node.mjs'
 import { run } from '../bootstrap/run-command.mjs'
 import { digestOfFiles } from '../bootstrap/source-digest.mjs'
 import { playwrightCounts, vitestCounts } from './reports.mjs'
@@ -85,8 +85,7 @@ export function suiteCheck(suite, selection, isQuiet = false) {
       const command = (isVitest ? vitestCommand : playwrightCommand)(suite, selection, report)
       const node = suite.needs.includes('node') ? recommendedNode() : NODE
       const env = {
-        // Scripts of package.json that a test runs find Node by it.
-        PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+        ...withNode(node),
         ...(isVitest ? {} : { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
       }
       const { code, output } = await run(node, command, { allowFailure: true, quiet: isQuiet, env })
