@@ -24,8 +24,8 @@ export const MUTATIONS = [
   {
     fault: 'the last administrator may go when another one is suspended',
     file: 'src/identity/users/require-another-admin.ts',
-    from: "where role = 'admin' and status = 'active' and id",
-    to: "where role = 'admin' and id",
+    from: "where role = 'admin' and status = 'active'",
+    to: "where role = 'admin'",
   },
   {
     fault: 'signing out leaves the cookies',
