@@ -83,7 +83,8 @@ function linger(request: IncomingMessage): void {
     clearInterval(timer)
     Reflect.deleteProperty(socket, 'destroySoon')
     // A body that has come whole leaves a connection on which others may be waiting.
-    if (!request.complete || socket.writableEnded) socket.destroy()
+    if (!request.complete) socket.destroy()
+    else if (socket.writableEnded) socket.destroySoon()
   }, LINGER_LOOK_MS).unref()
 }
 
