@@ -10,7 +10,7 @@ import { openBuildAssets } from './http/build-assets'
 import { limitConnections } from './http/connection-limit'
 import { RenderRateLimiter } from './http/render-rate-limiter'
 import { limitStalledReaders } from './http/stalled-readers'
-import { close, listen } from './listening'
+import { listen } from './listening'
 import { loopbackAddress, registerContractViaLoopback } from './loopback'
 import { RequestMeter } from './monitoring/metrics/request-meter'
 import { createMonitoringHandler } from './monitoring/monitoring-endpoints'
@@ -135,8 +135,8 @@ export async function startHttpServer(
   )
   onStop(() => pageStore?.restart.files.settled())
   onStop(() => app.close())
-  await listen(server, port, logFault)
-  onStop(() => close(server, development ? 'development' : 'production'))
+  const close = await listen(server, port, logFault)
+  onStop(() => close(development ? 'development' : 'production'))
   // In development Next's routes answer, which a change of the sources replaces.
   if (!development)
     registerContractViaLoopback(server).catch((error) => logFault(`contract stays behind Next: ${error}`))

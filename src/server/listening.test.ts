@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from './listening'
 
@@ -25,4 +27,15 @@ test('each connection that cannot be accepted later is said, and ends nothing', 
     'a connection could not be accepted: accept ENOBUFS',
     'a connection could not be accepted: accept ENOMEM',
   ])
+})
+
+test('a connection that has said nothing does not hold the end up', async () => {
+  const server = openServer()
+  const close = await listen(server, 0, () => {})
+  const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+  await once(server, 'connection')
+  const closed = close('production').then(() => 'closed')
+  // Half of what answers under way may take.
+  expect(await Promise.race([closed, pause(5000, 'still open', { ref: false })])).toBe('closed')
+  visitor.destroy()
 })

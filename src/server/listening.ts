@@ -1,12 +1,25 @@
 // Opening and closing the port.
 
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 const IDLE_SWEEP_MS = 50
 const DRAIN_LIMIT_MS = { production: 10_000, development: 1000 }
 
-/** Throws a sentence when the port is taken. Connections that the system fails to hand over later are for `log`. */
-export function listen(server: Server, port: number, log: (message: string) => void): Promise<void> {
+/**
+ * Throws a sentence when the port is taken; resolves with how to close it. Connections that the system fails to hand over later
+ * are for `log`.
+ */
+export function listen(
+  server: Server,
+  port: number,
+  log: (message: string) => void,
+): Promise<(mode: keyof typeof DRAIN_LIMIT_MS) => Promise<void>> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
@@ -19,16 +32,24 @@ export function listen(server: Server, port: number, log: (message: string) => v
       server.off('error', refuse)
       // Without a listener one of them would end the process; the port stays open.
       server.on('error', (error) => log(`a connection could not be accepted: ${error.message}`))
-      resolve()
+      resolve((mode) => close(server, sockets, mode))
     })
   })
 }
 
 /** Ends what is open; answers under way get that long. */
-export function close(server: Server, mode: keyof typeof DRAIN_LIMIT_MS): Promise<void> {
+function close(
+  server: Server,
+  sockets: ReadonlySet<Socket>,
+  mode: keyof typeof DRAIN_LIMIT_MS,
+): Promise<void> {
   return new Promise((resolve) => {
-    // A connection whose answer is finished now would be kept for a next request.
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+    const sweep = setInterval(() => {
+      // A connection whose answer is finished now would be kept for a next request.
+      server.closeIdleConnections()
+      // One that has said nothing yet, as browsers open them ahead, is not idle for Node.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    }, IDLE_SWEEP_MS)
     server.close(() => {
       clearInterval(sweep)
       resolve()
