@@ -167,7 +167,7 @@ export interface News {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * JPEG, PNG, WebP or AVIF up to 20 MB. Smaller AVIF and WebP versions are generated on upload; click the picture to set its focal point.
+ * JPEG, PNG, WebP or AVIF up to 20 MB. Smaller AVIF and WebP versions are generated on upload; crop and focal point are under “Edit Image”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

@@ -58,7 +58,7 @@ const UNKNOWN_SCANS = { status: 'warn', waiting: null, oldestSeconds: null } as 
 const UNKNOWN_QUEUE = { ...UNKNOWN_SCANS, failed: null } as const
 
 /** Warns of what waits for too long: a scanner that is away holds up files, and nothing else shows it. */
-export function scanCheck({ waiting, oldestSeconds }: ScanMetrics) {
+function scanCheck({ waiting, oldestSeconds }: ScanMetrics) {
   const status = warnIf(oldestSeconds > PENDING_WARN_SECONDS)
   return { status, waiting, oldestSeconds: Math.round(oldestSeconds) }
 }
