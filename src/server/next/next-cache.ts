@@ -7,6 +7,7 @@ import { deserialize, serialize } from 'node:v8'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
+import { exactBytes } from '@/platform/exact-bytes'
 import { NEXT_CACHE_MAX_BYTES } from '@/shared/limits'
 import { publishPageStored, publishTagsExpired } from './cache-events'
 
@@ -44,7 +45,7 @@ async function compressLater(key: string, entry: Entry, bytes: Buffer): Promise<
   const packed = await compress(bytes, COMPRESSION).catch(() => null)
   // Meanwhile it may have been dropped, or made anew.
   if (packed && entries.peek(key) === entry)
-    entries.set(key, { ...entry, content: { compressed: packed } }, { size: packed.length })
+    entries.set(key, { ...entry, content: { compressed: exactBytes(packed) } }, { size: packed.length })
 }
 
 /** As `cacheHandler` of Next; kinds of pages and of data have keys of their own. */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import { exactBytes } from '@/platform/exact-bytes'
 
 export type ContentEncoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
@@ -40,7 +41,7 @@ async function compress(bytes: Buffer, brotliQuality: number, gzipLevel: number)
     gzip(bytes, { level: gzipLevel }),
     zstd?.(bytes),
   ])
-  return { br, gzip: gz, ...(zs && { zstd: zs }) }
+  return { br: exactBytes(br), gzip: exactBytes(gz), ...(zs && { zstd: exactBytes(zs) }) }
 }
 
 /** Packs a page within a few milliseconds. */
