@@ -195,7 +195,8 @@ describe('a bucket that is silent', () => {
     const silent = await muteServer()
     const url = `http://127.0.0.1:${silent.port}`
     process.env.STORAGE_S3_ENDPOINT = url
-    let now = performance.now()
+    // Whole milliseconds: with a fraction, two seconds later can be 2000.0000000000018 ms later.
+    let now = Math.ceil(performance.now())
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const advance = async (milliseconds: number) => {
