@@ -9,6 +9,7 @@ import { endWithChildren } from './bootstrap/run-command.mjs'
 import { affectedTests, changedFiles, unaffectedTitles } from './testing/affected.mjs'
 import { printTotals, STATIC_CHECKS, stepOf, suiteCheck } from './testing/checks.mjs'
 import { progress } from './testing/progress.mjs'
+import { openRunDirectory } from './testing/run-directory.mjs'
 import { chosenTests, SUITES } from './testing/suites.mjs'
 import { openTemplates } from './testing/templates.mjs'
 
@@ -32,6 +33,7 @@ if (values.help) {
 }
 
 endWithChildren()
+openRunDirectory()
 
 /** The suites to run, each with its files and words; without any choice all of them, whole. */
 function plan() {

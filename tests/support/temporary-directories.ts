@@ -1,14 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
+import { temporaryDirectory } from '@/scripts/testing/run-directory.mjs'
 
-/** A new directory that every user may enter, as the one that `npm start` makes: root's PostgreSQL runs as another. */
-export function temporaryDirectory(): string {
-  const directory = mkdtempSync(path.join(tmpdir(), 'kovina-test-'))
-  chmodSync(directory, 0o755)
-  return directory
-}
+export { temporaryDirectory }
 
 /** A new directory with all that is in another: owners and permissions too, which PostgreSQL looks at. */
 export function copyOf(directory: string): string {

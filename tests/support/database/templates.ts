@@ -8,6 +8,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { loadOrCreateSecret } from '@/platform/crypto/secret-file'
 import { digestOfFiles } from '@/scripts/bootstrap/source-digest.mjs'
+import { discardDirectory } from '@/scripts/testing/run-directory.mjs'
 import { commandArguments } from '../site/product-command'
 import { copyOf, removeDirectory, temporaryDirectory } from '../temporary-directories'
 import { databaseUrlOf, openDatabaseServer, query } from './database-server'
@@ -116,7 +117,7 @@ async function openEmbedded(): Promise<OpenTemplates> {
   const server = await openDatabaseServer(serverDir)
   const close = async () => {
     await server.stop()
-    for (const directory of [serverDir, demoDataDir]) removeDirectory(directory)
+    for (const directory of [serverDir, demoDataDir]) discardDirectory(directory)
   }
   const { adminUrl, prefix } = server
   const templates = { adminUrl, prefix, ...names, demoDataDir, serverDir: path.join(cached, 'server') }
