@@ -76,7 +76,13 @@ function preparing(title, work) {
   }
 }
 
-const planned = plan()
+let planned
+try {
+  planned = plan()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
 const isNeeded = (what) => planned.some(({ suite }) => suite.needs.includes(what))
 const isWhole = positionals.length === 0 && !values.long
 
@@ -119,5 +125,14 @@ if (failedPreparations.length === 0)
     await steps.run(title, work)
   }
 await closeTemplates()
+const titles = new Set(planned.map(({ suite }) => suite.title))
+const hasRun = counts.some(({ title, passed, failed }) => titles.has(title) && passed + failed > 0)
+if (failedPreparations.length === 0 && positionals.length > 0 && !hasRun)
+  counts.push({
+    title: 'Chosen tests',
+    passed: 0,
+    failed: 1,
+    failures: [{ test: positionals.join(' '), reason: 'no test has this file, path or name' }],
+  })
 steps.end()
 process.exitCode = printTotals(counts)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '@/shared/locales'
 import { affectedTests, TESTS_BY_PATH, testPrefixesOf, unaffectedTitles } from './affected.mjs'
-import { testFiles } from './suites.mjs'
+import { chosenTests, testFiles } from './suites.mjs'
 
 const EXAMPLES = [
   'src/contract/users/create.ts',
@@ -50,4 +50,16 @@ test('a change that concerns texts runs the pages of all languages, another thos
   expect(LOCALE_CODES.filter((locale) => !pattern.test(title(locale)))).toEqual(['hr', 'de'])
   for (const file of ['src/i18n/messages/fr.json', 'tests/journeys/reading/all-pages.spec.ts'])
     expect(unaffectedTitles(['src/ui/cards/card-grid.tsx', file])).toBeUndefined()
+})
+
+test('a test file that is not there is named, and not taken for words in the names of tests', () => {
+  expect(() => chosenTests(['tests/journeys/site/home.spec.ts'])).toThrow('tests/journeys/site/home.spec.ts')
+  expect(chosenTests(['leaves out what is not there'])).toMatchObject({
+    words: 'leaves out what is not there',
+  })
+  const { files, lines } = chosenTests(['tests/process/logs.test.ts:3'])
+  expect({ files, lines }).toEqual({
+    files: ['tests/process/logs.test.ts'],
+    lines: ['tests/process/logs.test.ts:3'],
+  })
 })

@@ -20,6 +20,7 @@ function runThat(ends: string): string {
     return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       env,
       encoding: 'utf8',
+      stdio: 'pipe',
     }).trim()
   } catch (error) {
     return String((error as { stdout: string }).stdout).trim()

@@ -74,10 +74,12 @@ const isPlace = (text) => statSync(text.replace(/:\d+$/, ''), { throwIfNoEntry: 
 
 /**
  * Chooses the tests to run: files, folders and parts of paths select files; anything else is words, which stand in
- * the names of tests.
+ * the names of tests. Throws for the name of a test file that is not there.
  */
 export function chosenTests(wanted, all = testFiles()) {
   const isPath = (text) => isPlace(text) || all.some((file) => file.includes(text))
+  const missing = wanted.find((text) => /\.(test|spec)\.tsx?(:\d+)?$/.test(text) && !isPath(text))
+  if (missing) throw new Error(`no file of tests: ${missing}`)
   const paths = wanted.filter(isPath).map((text) => path.normalize(text))
   const words = wanted.filter((text) => !isPath(text)).join(' ')
   const inPaths = (file) =>
