@@ -12,6 +12,7 @@ import { buildConfig, deepMergeSimple, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
 import { companyTimeLists } from '@/content/admin/company-time-lists'
 import { labelsPerReader } from '@/content/admin/labels-per-reader.patch'
+import { withoutApiView } from '@/content/admin/without-api-view'
 import { certificates } from '@/content/collections/certificates'
 import { documents } from '@/content/collections/documents'
 import { equipment } from '@/content/collections/equipment'
@@ -203,5 +204,6 @@ export default config
   .then(staffLocks)
   .then(staffPreferences)
   .then(companyTimeLists)
+  .then(withoutApiView)
   .then(refuseMissingVersions)
   .then(refuseMalformedRequests)

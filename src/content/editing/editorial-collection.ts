@@ -94,7 +94,6 @@ export function editorialCollection({
       },
       // Lists read the columns they show, not the texts of all their rows: half of what such a page weighs.
       enableListViewSelectAPI: true,
-      hideAPIURL: true,
     },
     access: {
       read: allowsReading(special.slug),

@@ -24,7 +24,6 @@ export function siteGlobal({ slug, admin, beforeChange, ...special }: Special): 
     admin: {
       ...admin,
       components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
-      hideAPIURL: true,
     },
     access: {
       read: allowsReadingOnPages(slug),

@@ -19,7 +19,6 @@ export const auditEvents: CollectionConfig = {
     useAsTitle: 'subjectLabel',
     disableCopyToLocale: true,
     defaultColumns: ['createdAt', 'action', 'outcome', 'actorEmail', 'subjectLabel', 'address'],
-    hideAPIURL: true,
     listSearchableFields: ['actorEmail', 'subjectLabel', 'address'],
     group: localizedAdminLabel('groups.people'),
     hidden: ({ user }) => !may(user as Principal, 'readDrafts', 'audit-events'),

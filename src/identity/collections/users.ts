@@ -73,7 +73,6 @@ export const users: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'firstName', 'lastName', 'role', 'status', 'lastAccess'],
     group: localizedAdminLabel('groups.people'),
-    hideAPIURL: true,
     hidden: ({ user }) => !may(user as Principal, 'readDrafts', 'users'),
     description: localizedAdminLabel('users.help'),
     components: { beforeListTable: ['/identity/admin/invitations#Invitations'] },

@@ -11,7 +11,6 @@ export const signInSettings: GlobalConfig = {
   label: adminLabel('signIn.settings'),
   admin: {
     group: localizedAdminLabel('groups.people'),
-    hideAPIURL: true,
     hidden: ({ user }) => !may(user as Principal, 'readDrafts', 'sign-in-settings'),
   },
   access: {

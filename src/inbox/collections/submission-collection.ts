@@ -207,7 +207,6 @@ export function submissions({ form, labels, asked, columns }: Special): Collecti
     admin: {
       group: localizedAdminLabel('groups.inbox'),
       useAsTitle: 'caseNumber',
-      hideAPIURL: true,
       disableCopyToLocale: true,
       defaultColumns: ['caseNumber', ...columns, 'state', 'owner', 'dueOn', 'createdAt'],
       listSearchableFields: [

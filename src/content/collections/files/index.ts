@@ -18,7 +18,6 @@ export const files: CollectionConfig = {
     defaultColumns: ['filename', 'filesize', 'updatedAt'],
     description: localizedAdminLabel('files.help'),
     components: { edit: { beforeDocumentControls: REFUSED_CHANGES } },
-    hideAPIURL: true,
     // It has no texts in languages.
     disableCopyToLocale: true,
   },

@@ -55,7 +55,6 @@ export const media: CollectionConfig = {
     listSearchableFields: ['filename', 'alt'],
     description: localizedAdminLabel('media.help'),
     components: { edit: { beforeDocumentControls: REFUSED_CHANGES } },
-    hideAPIURL: true,
   },
   access: {
     read: allowsReadingUpload('media'),
