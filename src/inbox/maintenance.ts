@@ -14,10 +14,7 @@ const HAS_OLD_FILES = `exists (select from attachments where ticket_digest is no
 /** One row with `due`: whether the retention of a submission, or of a file without one, has ended. */
 export const IS_ERASURE_DUE = `select ${[...FORMS.map(hasExpiredSubmissions), HAS_OLD_FILES].join(' or ')} as due`
 
-/** A number: files that wait for the virus scanner. */
-export const FILES_TO_SCAN = `(select count(*) from attachments where scan = 'waiting')`
-
-/** One row: those files (`waiting`), and for how many seconds the oldest has waited (`oldestSeconds`). */
+/** One row: how many files wait for the virus scanner (`waiting`), and for how many seconds the oldest has waited (`oldestSeconds`). */
 export const SCAN_QUEUE = `select count(*)::int as waiting,
   coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
   from attachments where scan = 'waiting'`

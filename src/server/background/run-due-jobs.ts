@@ -1,7 +1,7 @@
 // In plain SQL, so that a quiet site never wakes Payload up.
 
 import type pg from 'pg'
-import { FILES_TO_SCAN } from '@/inbox/maintenance'
+import { SCAN_QUEUE } from '@/inbox/maintenance'
 import { getEnvironment } from '@/platform/env/env'
 import { JOBS_TIMEOUT_MS } from '../loopback'
 import { withBackgroundClient } from './background-client'
@@ -56,7 +56,7 @@ async function countDue(client: pg.Client): Promise<number> {
     `select (select count(*) from payload_jobs
        where completed_at is null and has_error is not true and processing is not true
          and (wait_until is null or wait_until <= now()))::int
-     + case when $1 then ${FILES_TO_SCAN} else 0 end::int as due`,
+     + case when $1 then (select waiting from (${SCAN_QUEUE}) files) else 0 end as due`,
     [getEnvironment().clamavUrl !== undefined],
   )
   return rows[0]?.due ?? 0
