@@ -17,7 +17,7 @@ import { nodeReleaseWarning } from '@/platform/release-support'
 import { missingUploadsWarning } from '@/platform/storage/missing-uploads'
 import { removeLeftWorkDirs } from '@/platform/work-directories'
 import { RESTORE_WORK_PREFIX, UPLOAD_FOLDERS } from '@/shared/data-directory'
-import { Cleanups } from './cleanups'
+import { Cleanups, STOPPED_WHILE_STARTING } from './cleanups'
 import { firstLoginHint } from './first-login-hint'
 import { hostMismatch } from './host-mismatch'
 import { startHttpServer } from './http-server'
@@ -74,6 +74,47 @@ async function recordVersion(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Opens everything above the database, each part with its end in `cleanups`; resolves with the port. */
+async function openSite(
+  { environment, database }: Awaited<ReturnType<typeof bootstrapPlatform>>,
+  options: StartOptions,
+  cleanups: Cleanups,
+): Promise<number> {
+  const { development } = options
+  const logger = appLogger()
+  restrictFilePermissions(environment.dataDir)
+  const nodeWarning = nodeReleaseWarning(process.versions.node, new Date())
+  if (nodeWarning) logger.warn(nodeWarning)
+  const mismatch = hostMismatch(environment)
+  if (mismatch) logger.warn(mismatch)
+  if (!environment.smtpUrl)
+    options.log(`no SMTP_URL: mails are written to ${outboxDirectory(environment.dataDir)}`)
+  const isToPrepare = await needsPreparing(database.url)
+  const { host, searchParams } = new URL(database.url)
+  options.log(`database ready at ${host || searchParams.get('host')}`)
+  if (isToPrepare) {
+    await prepare((child) => cleanups.add(() => child.exitCode === null && child.kill('SIGTERM')))
+  }
+  cleanups.assertOpen()
+  // No restore is under way, and none has to be repeated: the database says so before it is prepared.
+  await removeLeftWorkDirs(environment.dataDir, RESTORE_WORK_PREFIX)
+  const warn = (message: string) => logger.warn(message)
+  const missing = await withClient(database.url, (client) => missingUploadsWarning(client, environment))
+  if (missing) logger.warn(missing)
+  const assertSecret = () => assertSharedSecret(database.url, environment.secret ?? '', warn)
+  await assertSecret()
+  if (!development) {
+    presetBuiltConfig()
+    setServerFunctionsKey()
+  }
+  const port = await startHttpServer(database, environment.port, options, (step) => cleanups.add(step))
+  // Of two that started at the same moment, the later now sees the other.
+  await assertSecret()
+  if (!development) await recordVersion(database.url)
+  cleanups.assertOpen()
+  return port
+}
+
 /** Opens everything in order; all that was opened is closed in reverse, also when a later step fails. */
 export async function start({ development }: Pick<StartOptions, 'development'>): Promise<AppServer> {
   const logger = appLogger()
@@ -103,40 +144,14 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
 
   try {
-    const { environment, database } = await bootstrapPlatform(options.log, () =>
-      stop('the database ended unexpectedly', 1),
-    )
+    const platform = await bootstrapPlatform(options.log, () => stop('the database ended unexpectedly', 1))
+    const { environment, database } = platform
     cleanups.add(() => database.stop())
-    restrictFilePermissions(environment.dataDir)
-    const nodeWarning = nodeReleaseWarning(process.versions.node, new Date())
-    if (nodeWarning) logger.warn(nodeWarning)
-    const mismatch = hostMismatch(environment)
-    if (mismatch) logger.warn(mismatch)
-    if (!environment.smtpUrl)
-      options.log(`no SMTP_URL: mails are written to ${outboxDirectory(environment.dataDir)}`)
-    const isToPrepare = await needsPreparing(database.url)
-    const { host, searchParams } = new URL(database.url)
-    options.log(`database ready at ${host || searchParams.get('host')}`)
-    if (isToPrepare) {
-      await prepare((child) => cleanups.add(() => child.exitCode === null && child.kill('SIGTERM')))
-    }
-    cleanups.assertOpen()
-    // No restore is under way, and none has to be repeated: the database says so before it is prepared.
-    await removeLeftWorkDirs(environment.dataDir, RESTORE_WORK_PREFIX)
-    const warn = (message: string) => logger.warn(message)
-    const missing = await withClient(database.url, (client) => missingUploadsWarning(client, environment))
-    if (missing) logger.warn(missing)
-    const assertSecret = () => assertSharedSecret(database.url, environment.secret ?? '', warn)
-    await assertSecret()
-    if (!development) {
-      presetBuiltConfig()
-      setServerFunctionsKey()
-    }
-    const port = await startHttpServer(database, environment.port, options, (step) => cleanups.add(step))
-    // Of two that started at the same moment, the later now sees the other.
-    await assertSecret()
-    if (!development) await recordVersion(database.url)
-    cleanups.assertOpen()
+    // Once all that was open has ended, a query that a silent database does not answer keeps this process no longer.
+    const stopped = ended.then((): never => {
+      throw new Error(STOPPED_WHILE_STARTING)
+    })
+    const port = await Promise.race([openSite(platform, options, cleanups), stopped])
     return {
       url: environment.isSiteUrlSet ? environment.siteUrl : `http://localhost:${port}`,
       signInHint: firstLoginHint(environment),

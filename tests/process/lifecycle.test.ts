@@ -204,6 +204,19 @@ test('a signal during the start ends it also with a database of the operator: no
   removeDirectory(dataDir)
 })
 
+test('a signal ends a start whose question the database does not answer', async () => {
+  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
+  await withClient(databaseUrl, async (client) => {
+    await client.query('begin; lock table users in access exclusive mode')
+    const { child, ended, output } = startIn({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' })
+    await vi.waitFor(async () => expect(await tablesWaitedFor(client)).toEqual(['users']), PATIENCE)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(1)
+    expect(output()).toContain('stopped while starting')
+  })
+  removeDirectory(dataDir)
+})
+
 test('a wrong variable is named before anything is touched', async () => {
   const parent = temporaryDirectory()
   const untouched = path.join(parent, 'untouched')
