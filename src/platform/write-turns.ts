@@ -2,27 +2,83 @@
 // second would take back the first, though both have been acknowledged. So those who write one document take turns.
 
 import { sql } from 'drizzle-orm'
-import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, PayloadRequest } from 'payload'
+import type {
+  CollectionBeforeOperationHook,
+  CollectionSlug,
+  GlobalBeforeOperationHook,
+  PayloadRequest,
+  Where,
+} from 'payload'
 import { DOCUMENT_LOCK_NAMESPACE } from '@/shared/process-protocol'
 import { queryInTransaction } from './database/sql'
 
-/** Held until the end of the transaction, which has begun; taken before the document is read. */
-async function lockDocument(req: PayloadRequest, document: string): Promise<void> {
+/**
+ * Held until the end of the transaction, which has begun; taken before the documents are read. In the order of their keys, so
+ * that of two writes of many none waits for the other while it is waited for.
+ */
+async function lockDocuments(req: PayloadRequest, documents: readonly string[]): Promise<void> {
   await queryInTransaction(
     req,
-    sql`select pg_advisory_xact_lock(${DOCUMENT_LOCK_NAMESPACE}, hashtext(${document}))`,
+    sql`select pg_advisory_xact_lock(${DOCUMENT_LOCK_NAMESPACE}, key) from (
+      select distinct hashtext(document) as key from unnest(${sql.param([...documents])}::text[]) document
+      order by key
+    ) keys`,
   )
+}
+
+interface Write {
+  id?: unknown
+  /** Of a write of many. */
+  where?: Where
+  draft?: boolean
+  overrideAccess?: boolean
 }
 
 const WRITES = ['update', 'delete']
 
-/** Lets writes of one item wait for each other; a list of items that is changed at once does not wait. */
-export const takeTurns: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  const id = 'id' in args ? args.id : undefined
-  if (WRITES.includes(operation) && id !== undefined) await lockDocument(req, `${collection.slug} ${id}`)
+/** Ids of the documents that a write of many is for. */
+async function idsFor(req: PayloadRequest, collection: string, write: Write): Promise<unknown[]> {
+  const { where, draft = false, overrideAccess = true } = write
+  if (!where) return []
+  const { docs } = await req.payload.find({
+    collection: collection as CollectionSlug,
+    where: structuredClone(where),
+    draft,
+    select: {},
+    pagination: false,
+    depth: 0,
+    overrideAccess,
+    req,
+  })
+  return docs.map(({ id }) => id)
 }
+
+/**
+ * Lets writes of one item wait for each other. Of many items all are held before Payload reads them, and no other is
+ * written: it would write back what it has read.
+ */
+export function turnsBy(
+  hold: (req: PayloadRequest, ids: string[], collection: string) => Promise<void>,
+): CollectionBeforeOperationHook {
+  return async ({ args, collection, operation, req }) => {
+    if (!WRITES.includes(operation)) return args
+    const write = args as Write
+    const { id, where } = write
+    const ids = id === undefined ? await idsFor(req, collection.slug, write) : [id]
+    await hold(req, ids.map(String), collection.slug)
+    return where ? ({ ...args, where: { and: [where, { id: { in: ids } }] } } as typeof args) : args
+  }
+}
+
+/** The turns of a collection's items. */
+export const takeTurns = turnsBy((req, ids, collection) =>
+  lockDocuments(
+    req,
+    ids.map((id) => `${collection} ${id}`),
+  ),
+)
 
 /** The same for a global. */
 export const takeGlobalTurns: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
-  if (operation === 'update') await lockDocument(req, global.slug)
+  if (operation === 'update') await lockDocuments(req, [global.slug])
 }

@@ -3,6 +3,7 @@
 
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { legalText } from '@tests/support/database/content-fixtures'
+import { allDuringChange } from '@tests/support/database/during-change'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -78,6 +79,89 @@ test('so are settings that are saved in several languages at the same moment', a
   expect(saved.map(({ status }) => status)).toEqual(LOCALE_CODES.map(() => 200))
   for (const locale of LOCALE_CODES)
     expect((await ask('boris', 'GET', `/globals/contact?locale=${locale}`)).body.intro).toBe(`Uvod ${locale}`)
+})
+
+describe('many items at once', () => {
+  const newItem = async (name: string) => {
+    const body = { ...legalText(name), publishedOn: '2026-01-02T12:00:00.000Z', _status: 'published' }
+    const made = await ask('ana', 'POST', '/news?locale=hr', body)
+    const { id } = made.body.doc as { id: number }
+    for (const locale of LOCALE_CODES.slice(1)) {
+      const text = { ...legalText(`${name} ${locale}`), _status: 'published' }
+      await ask('ana', 'PATCH', `/news/${id}?locale=${locale}`, text)
+    }
+    return id
+  }
+  const withIds = (...ids: number[]) => ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&')
+  const titleIn = async (id: number, locale: Locale, draft = false) =>
+    (await ask('ana', 'GET', `/news/${id}?locale=${locale}&fallback-locale=null&draft=${draft}`)).body.title
+
+  test('take the turn of each: languages that are written at the same moment are all kept', async () => {
+    const [one, other] = [await newItem(`Prva ${Math.random()}`), await newItem(`Druga ${Math.random()}`)]
+    const write = (path: string, locale: Locale) => () =>
+      ask('ana', 'PATCH', `${path}locale=${locale}`, { summary: `Napisano ${locale}` })
+    const answers = await allDuringChange(
+      context.databaseUrl,
+      'select from news where id = $1 for update',
+      [one],
+      [
+        write(`/news?${withIds(one, other)}&`, 'hr'),
+        write(`/news?${withIds(other, one)}&`, 'en'),
+        write(`/news/${one}?`, 'de'),
+        write(`/news/${other}?`, 'it'),
+      ],
+    )
+    expect(answers.map(({ status, body }) => [status, body.errors ?? []])).toEqual(Array(4).fill([200, []]))
+    const summary = async (id: number, locale: Locale) =>
+      (await ask('ana', 'GET', `/news/${id}?locale=${locale}&fallback-locale=null`)).body.summary
+    const written = [
+      [one, ['hr', 'en', 'de']],
+      [other, ['hr', 'en', 'it']],
+    ] as const
+    for (const [id, locales] of written)
+      for (const locale of locales) expect(await summary(id, locale)).toBe(`Napisano ${locale}`)
+  })
+
+  test('wait for nobody in a circle, whichever is named first', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 2 }, (_, index) => newItem(`${index} ${Math.random()}`)),
+    )
+    const answers = await Promise.all(
+      LOCALE_CODES.map((locale, index) =>
+        ask('ana', 'PATCH', `/news?${withIds(...(index % 2 ? ids : ids.toReversed()))}&locale=${locale}`, {
+          summary: `Napisano ${locale}`,
+        }),
+      ),
+    )
+    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(answers.map(() => [200, []]))
+  })
+
+  test('are found by their drafts when drafts are written, and none is when none is meant', async () => {
+    const [shown, typed] = [`Objavljen ${Math.random()}`, `Nacrt ${Math.random()}`]
+    const id = await newItem(shown)
+    await ask('ana', 'PATCH', `/news/${id}?locale=hr&draft=true`, { title: typed })
+    const write = (title: string, draft: boolean) =>
+      ask('ana', 'PATCH', `/news?where[title][equals]=${title}&locale=hr&draft=${draft}`, { summary: 'Novo' })
+    expect((await write(shown, true)).body.docs).toEqual([])
+    expect((await write(typed, false)).body.docs).toEqual([])
+    expect((await write(typed, true)).body.docs).toMatchObject([{ id, title: typed, summary: 'Novo' }])
+    expect([await titleIn(id, 'hr'), await titleIn(id, 'hr', true)]).toEqual([shown, typed])
+  })
+
+  test('are deleted after a write of one of them', async () => {
+    const id = await newItem(`Za brisanje ${Math.random()}`)
+    const [written, deleted] = await allDuringChange(
+      context.databaseUrl,
+      'select from news where id = $1 for update',
+      [id],
+      [
+        () => ask('ana', 'PATCH', `/news/${id}?locale=hr`, { summary: 'Još jednom' }),
+        () => ask('boris', 'DELETE', `/news?${withIds(id)}`),
+      ],
+    )
+    expect([written?.status, deleted?.status, deleted?.body.errors]).toEqual([200, 200, []])
+    expect((await ask('ana', 'GET', `/news/${id}`)).status).toBe(404)
+  })
 })
 
 describe('two people in one language', () => {

@@ -14,7 +14,6 @@ import {
   type PayloadRequest,
   type RequestContext,
   ValidationError,
-  type Where,
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { localeOfUser } from '@/i18n/user-locale'
@@ -22,6 +21,7 @@ import type { User } from '@/payload-types'
 import { queryInTransaction } from '@/platform/database/sql'
 import { invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
+import { turnsBy } from '@/platform/write-turns'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { requestSessionOf } from '../access/payload-auth-strategy'
 import { recordEventIn } from '../audit/record-event'
@@ -43,43 +43,19 @@ async function holdAccounts(req: PayloadRequest, ids: readonly string[]): Promis
   )
 }
 
-interface Write {
-  id?: unknown
-  where?: Where
-  data?: unknown
-  overrideAccess?: boolean
-}
-
-/** Ids of the accounts that a write of many is for. */
-async function accountsFor(req: PayloadRequest, { where, overrideAccess = true }: Write): Promise<string[]> {
-  if (!where) return []
-  const { docs } = await req.payload.find({
-    collection: 'users',
-    where: structuredClone(where),
-    select: {},
-    pagination: false,
-    depth: 0,
-    overrideAccess,
-    req,
-  })
-  return docs.map(({ id }) => id)
+/** Before the account is held, as everywhere. */
+const lockGivenEmail: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'update' && operation !== 'delete') return args
+  const { email } = ((args as { data?: unknown }).data ?? {}) as Partial<User>
+  if (typeof email === 'string') await lockEmails(req, [{ email }])
+  return args
 }
 
 /**
  * Writes of an account take turns at its row, which the acts of people lock as well: at a lock of their own, the admin
- * panel and an act would wait for each other. Of many accounts all are held before Payload reads them, and no other is
- * written: it would write back what it has read.
+ * panel and an act would wait for each other.
  */
-const takeTurns: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'update' && operation !== 'delete') return args
-  const write = args as Write
-  const { email } = (write.data ?? {}) as Partial<User>
-  if (typeof email === 'string') await lockEmails(req, [{ email }])
-  const { id, where } = write
-  const ids = id === undefined ? await accountsFor(req, write) : [String(id)]
-  await holdAccounts(req, ids)
-  return where ? ({ ...args, where: { and: [where, { id: { in: ids } }] } } as typeof args) : args
-}
+const takeTurns = turnsBy(holdAccounts)
 
 const isActiveAdmin = ({ role, status }: Partial<User>) => role === 'admin' && status === 'active'
 
@@ -282,7 +258,7 @@ const addTokenExpiry: CollectionMeHook<User> = ({ args: { req }, user }) => {
 }
 
 export const userHooks: NonNullable<CollectionConfig['hooks']> = {
-  beforeOperation: [takeTurns],
+  beforeOperation: [lockGivenEmail, takeTurns],
   beforeValidate: [normalizeEmail],
   beforeChange: [
     lockNewEmail,
