@@ -2,12 +2,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
 import { duringChange } from '@tests/support/database/during-change'
 import { PDF } from '@tests/support/database/stored-submissions'
 import { useTestContext } from '@tests/support/database/test-context'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { flushedDuring } from '@tests/support/flushed-files'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sha256Hex } from '@/platform/crypto/primitives'
 import { UPLOADS_PER_IP } from '@/shared/limits'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
@@ -87,23 +87,17 @@ describe('a file', () => {
   })
 
   test('is on the disk, with its name, before its row is committed', async () => {
-    const dataDir = process.env.DATA_DIR ?? ''
-    const handle = await open(dataDir)
-    const handles: FileHandle = Object.getPrototypeOf(handle)
-    await handle.close()
-    const flushed: { inode: number; rows: number }[] = []
-    const { sync } = handles
-    const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
-      await sync.call(this)
-      flushed.push({ inode: (await this.stat()).ino, rows: await kept() })
-    })
-    const { body } = await take(PDF)
-    spy.mockRestore()
-    const folder = path.join(dataDir, 'attachments')
+    // Makes the folder, unless another test has.
+    await throwAway((await take(PDF)).body.ticket)
+    let ticket = ''
+    const flushed = await flushedDuring(async () => {
+      ticket = (await take(PDF)).body.ticket
+    }, kept)
+    const folder = path.join(process.env.DATA_DIR ?? '', 'attachments')
     const [name = ''] = readdirSync(folder)
-    const written = [path.join(folder, name), folder, dataDir]
+    const written = [path.join(folder, name), folder]
     expect(flushed).toEqual(written.map((one) => ({ inode: statSync(one).ino, rows: 0 })))
-    await throwAway(body.ticket)
+    await throwAway(ticket)
   })
 
   test.each([

@@ -1,10 +1,10 @@
-// Hooks of uploads for a bucket (`platform/storage/upload-storage.ts`): written there before the transaction is committed.
+// Hooks of uploads (`platform/storage/upload-storage.ts`): on the disk and in a bucket before the transaction is committed.
 
 import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize-uploads'
-import { storeUploads } from '@/platform/storage/upload-storage'
+import { flushUploads, storeUploads } from '@/platform/storage/upload-storage'
 import { UPLOADS, type Upload } from '../content-types'
 import { removeNotedFiles } from './failed-uploads'
 import { fileNamesOf, type NamedFiles, RENDITIONS } from './file-names'
@@ -22,12 +22,14 @@ export const isKnownCaller = ({ user, payloadAPI }: PayloadRequest) => Boolean(u
 
 const hasNewBytes = (req: PayloadRequest) => Boolean(req.file) || Boolean(req.query?.uploadEdits)
 
-/** Copies new files into the bucket; a failure undoes the change, and takes them from the disk. */
-export function storeInBucket(upload: Upload): CollectionAfterChangeHook<NamedFiles & { id: number }> {
+/** Flushes new files, and copies them into the bucket; a failure undoes the change, and takes them from the disk. */
+export function storeFiles(upload: Upload): CollectionAfterChangeHook<NamedFiles & { id: number }> {
   return async ({ context, doc, operation, req }) => {
     if (operation !== 'create' && !hasNewBytes(req)) return doc
     try {
-      await storeUploads(upload, fileNamesOf(doc))
+      const names = fileNamesOf(doc)
+      await flushUploads(upload, names)
+      await storeUploads(upload, names)
     } catch (error) {
       await removeNotedFiles(context)
       throw error

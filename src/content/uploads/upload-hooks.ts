@@ -8,18 +8,18 @@ import { refuseDeletingUsed } from '../editing/item-uses'
 import { noteUploadPaths, removeFailedUpload } from './failed-uploads'
 import { deleteFormerNames, keepFormerNames } from './former-names'
 import { keepDeleted, keepReplaced, restoreReplaced } from './replaced-uploads'
-import { storeInBucket } from './stored-uploads'
+import { storeFiles } from './stored-uploads'
 import { explainRefusal } from './upload-refusals'
 import { nameByContent, requireFile } from './uploads'
 
-/** Makes the hooks of a kind of upload: names by content, copies in the bucket, nothing left behind by a failure. */
+/** Makes the hooks of a kind of upload: names by content, files kept on the disk and in the bucket, nothing left behind by a failure. */
 export function uploadHooks(upload: Upload) {
   return {
     beforeOperation: [takeTurns, requireFile(upload), nameByContent(upload), keepReplaced(upload)],
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload, restoreReplaced, explainRefusal(upload)],
     beforeDelete: [refuseDeletingUsed(upload), keepDeleted(upload)],
-    afterChange: [storeInBucket(upload), keepFormerNames(upload)],
+    afterChange: [storeFiles(upload), keepFormerNames(upload)],
     afterDelete: [deleteFormerNames(upload)],
     afterOperation: [nameRefused],
   } satisfies CollectionConfig['hooks']

@@ -4,14 +4,15 @@ import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize-uploads'
-import { flushUpload, storeUploads } from '@/platform/storage/upload-storage'
+import { flushUploads, storeUploads } from '@/platform/storage/upload-storage'
 import { ATTACHMENT_FOLDERS, type AttachmentFolder } from './quarantine'
 
 /** Flushes a new file, and copies it into the bucket; a failure undoes its row. */
 export const storeAttachment: CollectionAfterChangeHook = async ({ doc, operation }) => {
   if (operation !== 'create') return doc
-  await flushUpload('attachments', String(doc.filename))
-  await storeUploads('attachments', [String(doc.filename)])
+  const names = [String(doc.filename)]
+  await flushUploads('attachments', names)
+  await storeUploads('attachments', names)
   return doc
 }
 

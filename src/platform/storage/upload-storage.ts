@@ -12,6 +12,7 @@ import { errorCode } from '../database/error-code'
 import { getEnvironment } from '../env/env'
 import type { S3Settings } from '../env/s3-settings'
 import { flushToDisk } from '../flush-to-disk'
+import { processSingleton } from '../process-singleton'
 import { askBucket, inTurn, keyOf, listBucket, STORED_FOLDERS, type StoredFolder } from './bucket'
 import { assertNotForeign, assertOwnBucket } from './bucket-owner'
 
@@ -26,13 +27,6 @@ const OBJECTS_AT_ONCE = 8
 export const localPath = (folder: LocalFolder, name: string) =>
   path.join(getEnvironment().dataDir, folder, path.basename(name))
 
-/** Keeps a new upload on this machine, with its name, through a power cut; before the row that names it is committed. */
-export async function flushUpload(folder: LocalFolder, name: string): Promise<void> {
-  const file = localPath(folder, name)
-  // The folder may be as new.
-  for (const written of [file, path.dirname(file), getEnvironment().dataDir]) await flushToDisk(written)
-}
-
 /** Does it for all, some at once. */
 async function forEach<Item>(
   items: readonly Item[],
@@ -43,6 +37,21 @@ async function forEach<Item>(
     for (let item = rest.shift(); item !== undefined; item = rest.shift()) await action(item)
   }
   await Promise.all(Array.from({ length: OBJECTS_AT_ONCE }, worker))
+}
+
+/** Folders of uploads whose own names are on the disk. */
+const flushedFolders = () => processSingleton('flushed-upload-folders', () => new Set<string>())
+
+/** Keeps new uploads on this machine, with their names, through a power cut; before the row that names them is committed. */
+export async function flushUploads(folder: LocalFolder, names: readonly string[]): Promise<void> {
+  const { dataDir } = getEnvironment()
+  const directory = path.join(dataDir, folder)
+  await forEach(names, (name) => flushToDisk(localPath(folder, name)))
+  await flushToDisk(directory)
+  // The first upload makes the folder.
+  if (flushedFolders().has(directory)) return
+  await flushToDisk(dataDir)
+  flushedFolders().add(directory)
 }
 
 /** Copies files of this machine into the bucket. Throws StorageUnavailable. */
