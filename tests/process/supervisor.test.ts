@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { query } from '@tests/support/database/database-server'
 import { tcpProxy } from '@tests/support/services/tcp-proxy'
 import { followChild } from '@tests/support/site/follow-child'
+import { testPort } from '@tests/support/site/test-port'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '@/platform/embedded-postgres/free-port'
 import packageFile from '../../package.json' with { type: 'json' }
 
 /** Filling a database once more, on a busy machine. */
@@ -38,7 +38,7 @@ const removeUsers = (databaseUrl: string) => query(databaseUrl, 'delete from use
 async function started(environment: Record<string, string> = {}, isToPrepare = false) {
   const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
   if (isToPrepare) await removeUsers(databaseUrl)
-  const port = await freePort()
+  const port = await testPort()
   const child = spawn('sh', ['-c', packageFile.scripts.start], {
     env: {
       ...process.env,

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Configuration, InteractionResults, Provider } from 'oidc-provider'
-import { freePort } from '@/platform/embedded-postgres/free-port'
+import { testPort } from '../site/test-port'
 
 /** Holds the claims of a person; absent claims are not said. */
 export interface ProviderAccount {
@@ -129,7 +129,7 @@ function close(server: Server): Promise<void> {
 }
 
 export async function openProvider(options: ProviderOptions): Promise<OpenidProvider> {
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await testPort())
   const issuer = `http://127.0.0.1:${port}`
   const provider = await quietly(async () => {
     const { Provider } = await import('oidc-provider')

@@ -4,8 +4,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '@/platform/embedded-postgres/free-port'
 import { followChild } from '../site/follow-child'
+import { testPort } from '../site/test-port'
 import { removeDirectory, temporaryDirectory } from '../temporary-directories'
 
 const CACHE = path.resolve('node_modules/.cache/kovina/varnish')
@@ -48,7 +48,7 @@ export async function startVarnish(sitePort: number): Promise<Varnish> {
   const root = unpackedVarnish()
   const libraries = libraryDir(root)
   const folder = temporaryDirectory()
-  const [port, token] = [await freePort(), 'token-of-varnish']
+  const [port, token] = [await testPort(), 'token-of-varnish']
   const configuration = readFileSync('docs/operations/varnish.vcl', 'utf8')
     .replace('"3000"', `"${sitePort}"`)
     .replace('<token>"', `${token}"`)

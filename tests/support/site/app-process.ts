@@ -3,11 +3,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '@/platform/embedded-postgres/free-port'
 import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { temporaryDirectory } from '../temporary-directories'
 import { followChild, untilPrinted } from './follow-child'
+import { testPort } from './test-port'
 
 // Pictures are made in many sizes: on a machine with other work that takes minutes.
 const TIMEOUT_MS = 600_000
@@ -49,7 +49,7 @@ export function spawnStart(environment: Record<string, string>, productDir = pro
 /** Starts it on a free port and waits until it says that it is ready. Needs a build. */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const dataDir = options.dataDir ?? temporaryDirectory()
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await testPort())
   const settings = {
     ...options.environment,
     DATA_DIR: dataDir,

@@ -3,7 +3,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '@/platform/embedded-postgres/free-port'
 import { isBuilt } from '@/scripts/bootstrap/build.mjs'
 import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -11,6 +10,7 @@ import { createDatabase } from '../database/database-server'
 import type { Templates } from '../database/templates'
 import { copyOf, removeDirectory, temporaryDirectory } from '../temporary-directories'
 import { followChild, untilPrinted } from './follow-child'
+import { testPort } from './test-port'
 
 const START_TIMEOUT_MS = 60_000
 const CONTROL = path.resolve('tests/support/site/site-control.mjs')
@@ -120,7 +120,7 @@ function requireBuild(): void {
 export async function startTestSite(templates: Templates, options: TestSiteOptions = {}): Promise<TestSite> {
   if (!options.productDir) requireBuild()
   const { databaseUrl, dataDir } = options.of ?? (await copyOfTemplate(templates, options.template ?? 'demo'))
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await testPort())
   const node = [process.execPath, '--import', CONTROL, ...nodeArguments(options)]
   const [command = '', ...args] = withOpenFiles(options.openFilesMax, node)
   const child = spawn(command, args, {

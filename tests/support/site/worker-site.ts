@@ -1,10 +1,10 @@
 // The site of a Playwright worker, with the company whose people may sign in to it and the service that knows leaked
 // passwords. After a failure Playwright starts another worker, so what a failed journey leaves behind harms no other one.
 
-import { freePort } from '@/platform/embedded-postgres/free-port'
 import { LEAKED_PASSWORD, leakedPasswordsService } from '../services/leaked-passwords-service'
 import { COMPANY, companyEnvironment, STAFF } from '../services/openid-company'
 import { openProvider } from '../services/openid-provider'
+import { testPort } from './test-port'
 import { startTestSite, type TestSite } from './test-site'
 
 let current: TestSite | undefined
@@ -18,7 +18,7 @@ export function workerSite(): TestSite {
 /** Starts the worker's site; resolves with the function that ends everything. */
 export async function openWorkerSite(): Promise<() => Promise<void>> {
   const templates = JSON.parse(process.env.TEST_TEMPLATES ?? '{}')
-  const [port, providerPort] = [await freePort(), await freePort()]
+  const [port, providerPort] = [await testPort(), await testPort()]
   const leaks = await leakedPasswordsService([LEAKED_PASSWORD])
   const redirectUris = [`http://localhost:${port}/auth/login/${COMPANY}/callback`]
   const company = await openProvider({ port: providerPort, redirectUris, accounts: STAFF })
