@@ -12,7 +12,6 @@ import { errorCode } from '../database/error-code'
 import { getEnvironment } from '../env/env'
 import type { S3Settings } from '../env/s3-settings'
 import { flushToDisk } from '../flush-to-disk'
-import { processSingleton } from '../process-singleton'
 import { askBucket, inTurn, keyOf, listBucket, STORED_FOLDERS, type StoredFolder } from './bucket'
 import { assertNotForeign, assertOwnBucket } from './bucket-owner'
 
@@ -39,19 +38,12 @@ async function forEach<Item>(
   await Promise.all(Array.from({ length: OBJECTS_AT_ONCE }, worker))
 }
 
-/** Folders of uploads whose own names are on the disk. */
-const flushedFolders = () => processSingleton('flushed-upload-folders', () => new Set<string>())
-
 /** Keeps new uploads on this machine, with their names, through a power cut; before the row that names them is committed. */
 export async function flushUploads(folder: LocalFolder, names: readonly string[]): Promise<void> {
   const { dataDir } = getEnvironment()
-  const directory = path.join(dataDir, folder)
   await forEach(names, (name) => flushToDisk(localPath(folder, name)))
-  await flushToDisk(directory)
-  // The first upload makes the folder.
-  if (flushedFolders().has(directory)) return
-  await flushToDisk(dataDir)
-  flushedFolders().add(directory)
+  // The folder may be as new; without a change flushing costs nothing.
+  for (const directory of [path.join(dataDir, folder), dataDir]) await flushToDisk(directory)
 }
 
 /** Copies files of this machine into the bucket. Throws StorageUnavailable. */
