@@ -144,9 +144,9 @@ async function backUpLocked(client: Client, options: BackupOptions): Promise<str
   }
 }
 
-/** Makes a backup unless it is not wanted any more (null), or another process is making one (undefined). Records a failure. */
+/** Makes a backup unless it is not wanted any more (null), or another process is making one (undefined). Records a failure, which an interruption is not. */
 async function backUpUnlessBusy(options: BackupOptions): Promise<string | null | undefined> {
-  const { databaseUrl, isWanted } = options
+  const { databaseUrl, isWanted, signal } = options
   try {
     return await withClient(databaseUrl, async (client) => {
       // It ends with the connection, also when this process is killed.
@@ -158,6 +158,8 @@ async function backUpUnlessBusy(options: BackupOptions): Promise<string | null |
       return backUpLocked(client, options)
     })
   } catch (error) {
+    // A stream says only that it was aborted.
+    signal?.throwIfAborted()
     // A database that is away cannot record it; the age of the last success tells.
     await withClient(databaseUrl, (client) => recordBackup(client, { failedAt: Date.now() })).catch(() => {})
     throw error

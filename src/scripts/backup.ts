@@ -1,7 +1,7 @@
 // npm run backup: makes a backup of database and files, also while the site runs.
 
 import './bootstrap/dotenv.mjs'
-import { BackupError } from '@/backup/backup-error'
+import { BackupError, BackupInterrupted } from '@/backup/backup-error'
 import { createBackup } from '@/backup/create-backup'
 import { listBackups } from '@/backup/list-backups'
 import { isBackupDue } from '@/backup/schedule'
@@ -44,7 +44,7 @@ async function backUp(): Promise<void> {
   }
   const interruption = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.once(name, () => interruption.abort(new BackupError(`interrupted by ${name}`)))
+    process.once(name, () => interruption.abort(new BackupInterrupted(`interrupted by ${name}`)))
   const isDue = (state: BackupState) => schedule !== undefined && isBackupDue(schedule, state, Date.now())
   const database = await openDatabase({ databaseUrl, dataDir, log, mustExist: true })
   try {

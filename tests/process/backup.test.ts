@@ -21,7 +21,8 @@ import {
   useBackupSource,
 } from '@tests/support/site/backup-drill'
 import { temporaryDirectory } from '@tests/support/temporary-directories'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { displaceSchema, putSchemaBack } from '@/backup/database/displaced-schema'
 import { listBackups } from '@/backup/list-backups'
 import { openArchive, restoreBackup } from '@/backup/restore-backup'
@@ -255,6 +256,27 @@ describe('a wrong DATA_DIR', () => {
     )
     expect(existsSync(nowhere.dataDir)).toBe(false)
   })
+})
+
+test('a backup that is interrupted says so, is no failure, and leaves nothing', async () => {
+  const place = await demoPlace()
+  const directory = path.join(place.dataDir, 'backups')
+  const output = await withClient(place.databaseUrl, async (client) => {
+    // Without defaults and indexes, of which the backup asks before it writes anything.
+    await client.query('create table locked (id int)')
+    await client.query('begin; lock table locked in access exclusive mode')
+    const { child, ended, output } = runCommand('backup', place)
+    await vi.waitFor(() => {
+      const begun = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
+      expect(begun.filter((name) => name.endsWith('.gz'))).toHaveLength(1)
+    }, POLL_OPTIONS)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(1)
+    return output()
+  })
+  expect(output).toBe('backup interrupted by SIGTERM\n')
+  expect(readdirSync(directory)).toEqual([])
+  expect(await query(place.databaseUrl, `select from payload_kv where ${NOT_BACKED_UP}`)).toEqual([])
 })
 
 test('a bucket keeps backups, and gives them back', async () => {

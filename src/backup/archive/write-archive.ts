@@ -17,9 +17,11 @@ type EntriesOf = Contents['entries']
 
 function addEntry(tar: Pack, name: string, bytes: Buffer, mtime: Date): Promise<void> {
   return new Promise((resolve, reject) => {
-    tar.entry({ name, size: bytes.length, mtime, mode: 0o600 }, bytes, (error) =>
+    const entry = tar.entry({ name, size: bytes.length, mtime, mode: 0o600 }, bytes, (error) =>
       error ? reject(error) : resolve(),
     )
+    // An archive that is aborted during an entry destroys it: without a listener that would end the process.
+    entry.on('error', reject)
   })
 }
 

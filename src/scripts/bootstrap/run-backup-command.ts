@@ -1,5 +1,6 @@
 // Ends `npm run backup` and `npm run restore`: with a sentence for what the operator can put right, with the stack otherwise.
 
+import { BackupInterrupted } from '@/backup/backup-error'
 import { explainError, type WrittenDirectory } from '@/backup/explain-error'
 import { getEnvironment } from '@/platform/env/env'
 
@@ -13,7 +14,7 @@ function described(error: unknown, written: WrittenDirectory): unknown {
   }
 }
 
-/** Runs a command; ends the process with 0, or with 1 when it has failed. `written` names the setting of the directory that it fills. */
+/** Runs a command; ends the process with 0, or with 1 when it has failed or was interrupted. `written` names the setting of the directory that it fills. */
 export async function runBackupCommand(
   name: string,
   written: WrittenDirectory,
@@ -22,7 +23,8 @@ export async function runBackupCommand(
   try {
     await command()
   } catch (error) {
-    console.error(`${name} failed:`, described(error, written))
+    if (error instanceof BackupInterrupted) console.warn(`${name} ${error.message}`)
+    else console.error(`${name} failed:`, described(error, written))
     process.exit(1)
   }
   process.exit(0)

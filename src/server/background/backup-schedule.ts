@@ -36,7 +36,7 @@ export function startBackupSchedule({ isDue, begin }: BackupScheduleOptions): Cl
       child = begin()
       await endOf(child)
     } catch (error) {
-      logTaskError('backup', error)
+      if (!isStopping) logTaskError('backup', error)
     }
   }, CHECK_EVERY_MS)
   task.now()
