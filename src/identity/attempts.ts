@@ -7,7 +7,7 @@ import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import type { AuditAction } from '@/shared/users/audit-actions'
 import { recordEvent } from './audit/record-event'
-import { countFailure, LIMITS, requireNotLimited, settleAttempt } from './limits'
+import { LIMITS, requireNotLimited, settleAttempt } from './limits'
 import type { Account } from './users/account'
 
 export interface Attempt {
@@ -19,14 +19,13 @@ export interface Attempt {
   details?: Record<string, unknown>
 }
 
-/** Counts a wrong password or code by address, and records it; also the lock, when it was the last one of the account. */
+/** Records a wrong password or code; also the lock, when it was the last one of the account. */
 async function recordFailedAttempt(
   payload: Payload,
   account: Account,
   { action, reason, from, details }: Attempt,
   closes: boolean,
 ): Promise<void> {
-  await countFailure(payload, LIMITS.loginByIp, from.address)
   const event = { outcome: 'refused', actor: { id: account.id, email: account.email }, from } as const
   await recordEvent(payload, { ...event, action, details: { reason, ...details } })
   if (closes) await recordEvent(payload, { ...event, action: 'accountLocked' })
@@ -60,13 +59,13 @@ export function guardAttempt(
   attempt: Attempt,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const requireOpenAddress = () => requireNotLimited(payload, LIMITS.loginByIp, attempt.from.address)
+  const { address } = attempt.from
   return inTurn(account.id, async () => {
-    await requireOpenAddress()
+    await requireNotLimited(payload, LIMITS.loginByIp, address)
     await requireNotLimited(payload, LIMITS.loginByAccount, account.id)
     const isRight = await check()
-    // Again: attempts for other accounts have found the address open as well.
-    await requireOpenAddress()
+    // Attempts for other accounts have found the address open as well.
+    await settleAttempt(payload, LIMITS.loginByIp, address, isRight)
     const closes = await settleAttempt(payload, LIMITS.loginByAccount, account.id, isRight)
     if (!isRight) await recordFailedAttempt(payload, account, attempt, closes)
     return isRight

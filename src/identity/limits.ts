@@ -159,11 +159,12 @@ export async function settleAttempt(
   key: string,
   isRight: boolean,
 ): Promise<boolean> {
-  const pool = poolOf(payload)
-  const taken = await takePoint(pool, limit, key)
+  if (!key) return false
+  const [pool, counted] = [poolOf(payload), ipSubnet(key)]
+  const taken = await takePoint(pool, limit, counted)
   if (!('isLast' in taken)) throw rateLimitError(taken)
-  if (isRight) await givePointBack(pool, limit, key)
-  else if (taken.isLast) await closeRateLimit(pool, limit, key)
+  if (isRight) await givePointBack(pool, limit, counted)
+  else if (taken.isLast) await closeRateLimit(pool, limit, counted)
   return taken.isLast && !isRight
 }
 

@@ -8,7 +8,7 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { guardAttemptSilently } from '../attempts'
 import { recordEvent } from '../audit/record-event'
-import { countFailure, LIMITS, requireNotLimited } from '../limits'
+import { LIMITS, requireNotLimited, settleAttempt } from '../limits'
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password'
 import { verifySecondFactor } from '../second-factor/verify-second-factor'
 import type { SessionTokens } from '../sessions/session-tokens'
@@ -54,7 +54,6 @@ async function recordFailedSignIn(
   reason: DenyReason,
 ): Promise<void> {
   const actor = account && { id: account.id, email: account.email }
-  await countFailure(payload, LIMITS.loginByIp, from.address)
   const closes = account && reason === 'password' && (await countFailedPassword(payload, account.id, from))
   const event = { outcome: 'refused', actor, from } as const
   // No account has a longer one; a text of any length would fill the audit log.
@@ -109,8 +108,8 @@ export async function signInWithPassword(
   await requireNotLimited(payload, LIMITS.loginByIp, from.address)
   const account = await accountWithEmail(payload, credentials.email)
   const reason = await denyReason(payload, account, credentials.password, from)
-  // Asked again: of many attempts at once all have found it open.
-  await requireNotLimited(payload, LIMITS.loginByIp, from.address)
+  // Of many attempts at once all have found the address open.
+  await settleAttempt(payload, LIMITS.loginByIp, from.address, reason === undefined)
   if (reason || !account) {
     await recordFailedSignIn(payload, account, credentials, from, reason ?? 'unknown')
     throw new AppError('INVALID_CREDENTIALS')
