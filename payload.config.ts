@@ -51,7 +51,9 @@ import { contactSubmissions } from '@/inbox/collections/contact-submissions'
 import { inboxEndpoints } from '@/inbox/collections/inbox-endpoints'
 import { ignoreAccents } from '@/platform/database/accentless-like.patch'
 import { handlePoolErrors } from '@/platform/database/pool-errors.patch'
+import { poolOf } from '@/platform/database/sql'
 import { poolTimeLimits } from '@/platform/database/time-limits'
+import { limitTransactions } from '@/platform/database/transaction-limit.patch'
 import { verifyCommits } from '@/platform/database/verify-commits.patch'
 import { readEnvironment } from '@/platform/env/env'
 import { appLogger } from '@/platform/log/logger'
@@ -124,6 +126,7 @@ const config = buildConfig({
   onInit: (payload) => {
     reportLoggedOutages(payload.logger)
     handlePoolErrors(payload)
+    limitTransactions(poolOf(payload))
     verifyCommits(payload)
     ignoreAccents(payload)
     guardSchedules(payload)
