@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize-uploads'
-import { flushUploads, storeUploads } from '@/platform/storage/upload-storage'
+import { persistUploads } from '@/platform/storage/upload-storage'
 import { UPLOADS, type Upload } from '../content-types'
 import { removeNotedFiles } from './failed-uploads'
 import { fileNamesOf, type NamedFiles, RENDITIONS } from './file-names'
@@ -27,9 +27,7 @@ export function storeFiles(upload: Upload): CollectionAfterChangeHook<NamedFiles
   return async ({ context, doc, operation, req }) => {
     if (operation !== 'create' && !hasNewBytes(req)) return doc
     try {
-      const names = fileNamesOf(doc)
-      await flushUploads(upload, names)
-      await storeUploads(upload, names)
+      await persistUploads(upload, fileNamesOf(doc))
     } catch (error) {
       await removeNotedFiles(context)
       throw error

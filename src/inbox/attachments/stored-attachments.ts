@@ -4,15 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { CollectionAfterChangeHook, Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize-uploads'
-import { flushUploads, storeUploads } from '@/platform/storage/upload-storage'
+import { persistUploads } from '@/platform/storage/upload-storage'
 import { ATTACHMENT_FOLDERS, type AttachmentFolder } from './quarantine'
 
 /** Flushes a new file, and copies it into the bucket; a failure undoes its row. */
 export const storeAttachment: CollectionAfterChangeHook = async ({ doc, operation }) => {
-  if (operation !== 'create') return doc
-  const names = [String(doc.filename)]
-  await flushUploads('attachments', names)
-  await storeUploads('attachments', names)
+  if (operation === 'create') await persistUploads('attachments', [String(doc.filename)])
   return doc
 }
 

@@ -38,14 +38,6 @@ async function forEach<Item>(
   await Promise.all(Array.from({ length: OBJECTS_AT_ONCE }, worker))
 }
 
-/** Keeps new uploads on this machine, with their names, through a power cut; before the row that names them is committed. */
-export async function flushUploads(folder: LocalFolder, names: readonly string[]): Promise<void> {
-  const { dataDir } = getEnvironment()
-  await forEach(names, (name) => flushToDisk(localPath(folder, name)))
-  // The folder may be as new; without a change flushing costs nothing.
-  for (const directory of [path.join(dataDir, folder), dataDir]) await flushToDisk(directory)
-}
-
 /** Copies files of this machine into the bucket. Throws StorageUnavailable. */
 export async function storeUploads(folder: StoredFolder, names: readonly string[]): Promise<void> {
   const { storage } = getEnvironment()
@@ -62,6 +54,23 @@ export async function storeUploads(folder: StoredFolder, names: readonly string[
       )
     })
   })
+}
+
+/** Keeps new uploads on this machine, with their names, through a power cut. */
+async function flushUploads(folder: LocalFolder, names: readonly string[]): Promise<void> {
+  const { dataDir } = getEnvironment()
+  await forEach(names, (name) => flushToDisk(localPath(folder, name)))
+  // The folder may be as new; without a change flushing costs nothing.
+  for (const directory of [path.join(dataDir, folder), dataDir]) await flushToDisk(directory)
+}
+
+/**
+ * Keeps new uploads for good, on this machine and in the bucket; before the row that names them is committed. Throws
+ * StorageUnavailable.
+ */
+export async function persistUploads(folder: StoredFolder, names: readonly string[]): Promise<void> {
+  await flushUploads(folder, names)
+  await storeUploads(folder, names)
 }
 
 async function fetchUpload(storage: S3Settings, folder: StoredFolder, name: string): Promise<boolean> {
