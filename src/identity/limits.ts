@@ -11,7 +11,6 @@ import {
   closeRateLimit,
   consumeAllOrNone,
   consumeRateLimit,
-  givePointBack,
   type RateLimit,
   type RateLimitExceeded,
   resetRateLimit,
@@ -150,8 +149,8 @@ export async function countFailure(payload: Payload, limit: RateLimit, key: stri
 }
 
 /**
- * Counts an attempt before its outcome is told, and takes a right one back. Whether a wrong one was the last that closed it.
- * Refuses with REQUESTS_EXCEEDED when there is none left: then nothing may be told.
+ * Counts a wrong attempt before its outcome is told; whether that was the last that closed it. Refuses with
+ * REQUESTS_EXCEEDED, right or wrong, when none is left: then nothing may be told.
  */
 export async function settleAttempt(
   payload: Payload,
@@ -160,12 +159,15 @@ export async function settleAttempt(
   isRight: boolean,
 ): Promise<boolean> {
   if (!key) return false
+  if (isRight) {
+    await requireNotLimited(payload, limit, key)
+    return false
+  }
   const [pool, counted] = [poolOf(payload), ipSubnet(key)]
   const taken = await takePoint(pool, limit, counted)
   if (!('isLast' in taken)) throw rateLimitError(taken)
-  if (isRight) await givePointBack(pool, limit, counted)
-  else if (taken.isLast) await closeRateLimit(pool, limit, counted)
-  return taken.isLast && !isRight
+  if (taken.isLast) await closeRateLimit(pool, limit, counted)
+  return taken.isLast
 }
 
 export async function resetFailures(payload: Payload, limit: RateLimit, key: string): Promise<void> {

@@ -91,8 +91,8 @@ export async function consumeRateLimit(
 }
 
 /**
- * Takes one point for something whose outcome is settled afterwards, by `closeRateLimit` or `givePointBack`: of many at the
- * same moment, in any number of processes, no more get one than there are. `isLast`: none is left.
+ * Takes one point, and leaves it to `closeRateLimit` to close with the last one: of many at the same moment, in any number
+ * of processes, no more get one than there are. `isLast`: none is left.
  */
 export async function takePoint(
   pool: Pool,
@@ -101,13 +101,6 @@ export async function takePoint(
 ): Promise<{ isLast: boolean } | RateLimitExceeded> {
   const consumed = await consume(pool, limit, key, 1, 0)
   return typeof consumed === 'number' ? { isLast: consumed >= limit.points } : consumed
-}
-
-/** Gives back what `takePoint` has taken. */
-export async function givePointBack(pool: Pool, { name }: RateLimit, key: string): Promise<void> {
-  // Not the library's `reward`, which leaves less than nothing where the key was reset meanwhile.
-  const statement = 'update rate_limits set points = points - 1 where key = $1 and points > 0'
-  await pool.query(statement, [`${name}:${key}`])
 }
 
 /** Closes it from now on for the time that the limit says, if it says one. */
