@@ -18,6 +18,18 @@ afterEach(async () => {
   expect(site.process.exitCode).toBeNull()
 })
 
+const signedIn = async (credentials: { email: string; password: string }) => {
+  const answer = await postJson('/auth/login', credentials)
+  const { data } = (await answer.json()) as { data: { access_token: string } }
+  return { Authorization: `Bearer ${data.access_token}` }
+}
+const postJson = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
 describe('a body', () => {
   test.each([
     '/api/news',
@@ -81,17 +93,6 @@ describe('a body', () => {
     connection.close()
   })
 
-  const signedIn = async (credentials: { email: string; password: string }) => {
-    const answer = await postJson('/auth/login', credentials)
-    const { data } = (await answer.json()) as { data: { access_token: string } }
-    return { Authorization: `Bearer ${data.access_token}` }
-  }
-  const postJson = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(site.url + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
   const picture = () => {
     const form = new FormData()
     form.append('file', new Blob([readFileSync('public/icon.svg')], { type: 'image/svg+xml' }), 'a.svg')
@@ -380,5 +381,36 @@ describe('what anonymous visitors ask for again and again', () => {
         ),
       )
     expect(await site.peakMemoryBytes()).toBeLessThan(before + 60 * MEGABYTE)
+  })
+})
+
+describe('writes at the same moment', () => {
+  // The pool has ten connections. Each write needs one for its transaction, and a second one for a moment.
+  const AT_ONCE = 20
+
+  test('are all stored, and hold up no page', async () => {
+    const admin = await signedIn(site.admin)
+    const indexes = Array.from({ length: AT_ONCE }, (_, index) => index)
+    const made = await Promise.all(
+      indexes.map((index) => postJson('/api/news?draft=true&locale=hr', { title: `Prvi ${index}` }, admin)),
+    )
+    expect(made.map(({ status }) => status)).toEqual(indexes.map(() => 201))
+    const ids = await Promise.all(
+      made.map(async (answer) => ((await answer.json()) as { doc: { id: number } }).doc.id),
+    )
+    const save = (id: number) =>
+      fetch(`${site.url}/api/news/${id}?draft=true&locale=hr`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', ...admin },
+        body: JSON.stringify({ title: `Drugi ${id}` }),
+      })
+    const search = (index: number) => fetch(`${site.url}/en/search?q=rivet${index}`)
+    const answers = await Promise.all([...ids.map(save), ...indexes.map(search)])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const query = `where[id][in]=${ids.join(',')}&draft=true&locale=hr&sort=id&limit=${AT_ONCE}`
+    const stored = await fetch(`${site.url}/api/news?${query}`, { headers: admin })
+    const { docs } = (await stored.json()) as { docs: { id: number; title: string }[] }
+    expect(docs.map(({ title }) => title)).toEqual(docs.map(({ id }) => `Drugi ${id}`))
+    expect(docs).toHaveLength(AT_ONCE)
   })
 })

@@ -181,11 +181,11 @@ export function contentQueries(source: ContentSource) {
     /** Other projects than this one: those of its kind first, the latest first within each. */
     async otherProjects(locale: Locale, { id, kind }: Pick<ProjectCard, 'id' | 'kind'>, limit: number) {
       const besides: Where = { id: { not_equals: id } }
-      const [alike, others] = await Promise.all([
-        projects(locale, { limit, where: { and: [besides, { kind: { equals: kind } }] } }),
-        projects(locale, { limit, where: { and: [besides, { kind: { not_equals: kind } }] } }),
-      ])
-      return [...alike, ...others].slice(0, limit)
+      const alike = await projects(locale, { limit, where: { and: [besides, { kind: { equals: kind } }] } })
+      const rest = limit - alike.length
+      if (rest === 0) return alike
+      const unlike: Where = { and: [besides, { kind: { not_equals: kind } }] }
+      return [...alike, ...(await projects(locale, { limit: rest, where: unlike }))]
     },
     projectArticle: (locale: Locale, key: ItemKey) => one('projects', locale, key, projectArticle),
 

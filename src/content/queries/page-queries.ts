@@ -1,12 +1,33 @@
 // The reader of the public pages: what is published; for an editor who has switched drafts on, the drafts.
 
 import type { Payload } from 'payload'
+import { cache } from 'react'
 import type { Locale } from '@/shared/locales'
 import type { AddressedCollection } from '../content-types'
 import { type ContentSource, contentQueries } from './content-queries'
 import { draftSession } from './draft-session'
 import { draftSource } from './draft-source'
 import { findRedirectedSlug, publishedSource } from './published-source'
+
+/** Reads for the page that is being rendered, by what they ask for; outside of a page it is another map each time. */
+const readForPage = cache(() => new Map<string, Promise<unknown>>())
+
+/**
+ * Reads once what head, frame and body of a page each ask for at the same moment; `unstable_cache` keeps what has been read,
+ * and lets those who ask meanwhile read it again.
+ */
+function oncePerPage<Asked extends unknown[], Result>(
+  name: keyof ContentSource,
+  read: (...asked: Asked) => Promise<Result>,
+): (...asked: Asked) => Promise<Result> {
+  return (...asked) => {
+    const reads = readForPage()
+    const key = JSON.stringify([name, ...asked])
+    const found = reads.get(key) ?? read(...asked)
+    reads.set(key, found)
+    return found as Promise<Result>
+  }
+}
 
 /** For pages only: it asks Next whether this request is one of drafts. */
 export function pageQueries(runningPayload: () => Promise<Payload>) {
@@ -17,11 +38,11 @@ export function pageQueries(runningPayload: () => Promise<Payload>) {
   }
   return {
     ...contentQueries({
-      list: async (...asked) => (await now()).list(...asked),
-      item: async (...asked) => (await now()).item(...asked),
-      global: async (...asked) => (await now()).global(...asked),
-      newsCount: async (...asked) => (await now()).newsCount(...asked),
-      projectCounts: async (...asked) => (await now()).projectCounts(...asked),
+      list: oncePerPage('list', async (...asked) => (await now()).list(...asked)),
+      item: oncePerPage('item', async (...asked) => (await now()).item(...asked)),
+      global: oncePerPage('global', async (...asked) => (await now()).global(...asked)),
+      newsCount: oncePerPage('newsCount', async (...asked) => (await now()).newsCount(...asked)),
+      projectCounts: oncePerPage('projectCounts', async (...asked) => (await now()).projectCounts(...asked)),
     }),
     slugElsewhere: async (collection: AddressedCollection, locale: Locale, slug: string) =>
       findRedirectedSlug(await runningPayload(), collection, locale, slug),

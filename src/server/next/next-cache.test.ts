@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NEXT_CACHE_MAX_BYTES } from '@/shared/limits'
 import { onPageStored, onTagsExpired } from './cache-events'
 import NextCache from './next-cache'
@@ -29,8 +29,14 @@ const data = (body: string) =>
 const asPage = { cacheControl: { revalidate: false, expire: undefined } } as const
 const asData = (...tags: string[]) => ({ fetchCache: true, tags }) as const
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  return () => vi.useRealTimers()
+})
+
 /** The same object comes back until it is packed. */
 async function packed(key: string, value: Value): Promise<void> {
+  vi.runAllTimers()
   while ((await cache.get(key))?.value === value) await turn()
 }
 

@@ -10,6 +10,7 @@ import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incre
 import { exactBytes } from '@/platform/exact-bytes'
 import { NEXT_CACHE_MAX_BYTES } from '@/shared/limits'
 import { publishPageStored, publishTagsExpired } from './cache-events'
+import { skipPageMeasurement } from './page-measurement.patch'
 
 type Value = NonNullable<CacheHandlerValue['value']>
 type SetContext = Parameters<CacheHandler['set']>[2]
@@ -26,6 +27,10 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 /** Two milliseconds on another thread; Next says all of a page three times, which the window of Brotli takes in. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+/** The page itself is sent first: it is finished and packed for its reader on the same cores. */
+const PACK_AFTER_MS = 50
+/** Beside what an entry says: its names, numbers and headers. */
+const ENTRY_BYTES = 1024
 /** Under which Next lists a page's tags. */
 const TAGS_HEADER = 'x-next-cache-tags'
 
@@ -38,11 +43,31 @@ function tagsOf(value: Value, context: SetContext): readonly string[] {
 /** Next (16.4.6) names a page `/route-cache/APP_PAGE/<digest of its route>/$<path>`. */
 const renderedPath = (key: string) => key.slice(key.indexOf('/$/') + 1).replace(/^\$/, '')
 
+skipPageMeasurement()
+
 // Next makes a handler for each request.
 const entries = new LRUCache<string, Entry>({ maxSize: NEXT_CACHE_MAX_BYTES })
 
-async function compressLater(key: string, entry: Entry, bytes: Buffer): Promise<void> {
-  const packed = await compress(bytes, COMPRESSION).catch(() => null)
+/** About the memory that a value takes, without looking at each character: V8 has one or two bytes for it. */
+function sizeOf(value: Value): number {
+  const { html, rscData, segmentData, body, data } = value as Partial<{
+    html: string
+    rscData: Buffer
+    segmentData: Map<string, Buffer>
+    body: Buffer
+    data: { body: string }
+  }>
+  const bytes = [rscData, body, ...(segmentData?.values() ?? [])].reduce(
+    (sum, part) => sum + (part?.length ?? 0),
+    0,
+  )
+  return ENTRY_BYTES + bytes + 2 * ((html?.length ?? 0) + (data?.body.length ?? 0))
+}
+
+async function compressLater(key: string, entry: Entry, value: Value): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PACK_AFTER_MS).unref())
+  if (entries.peek(key) !== entry) return
+  const packed = await compress(serialize(value), COMPRESSION).catch(() => null)
   // Meanwhile it may have been dropped, or made anew.
   if (packed && entries.peek(key) === entry)
     entries.set(key, { ...entry, content: { compressed: exactBytes(packed) } }, { size: packed.length })
@@ -62,14 +87,13 @@ export default class NextCache implements CacheHandler {
   async set(key: string, value: Value | null, asked: SetContext): Promise<void> {
     entries.delete(key)
     if (!value) return
-    const bytes = serialize(value)
     const cacheControl = 'cacheControl' in asked ? asked.cacheControl : undefined
     const tags = tagsOf(value, asked)
     const entry = { content: { value }, tags, lastModified: Date.now(), cacheControl }
-    entries.set(key, entry, { size: bytes.length })
+    entries.set(key, entry, { size: sizeOf(value) })
     if (value.kind === 'APP_PAGE') publishPageStored({ path: renderedPath(key), tags })
     // The rows that are read are small, and asked for with each page.
-    if (value.kind !== 'FETCH') void compressLater(key, entry, bytes)
+    if (value.kind !== 'FETCH') void compressLater(key, entry, value)
   }
 
   /** Ignores the durations that Next names: outdated entries are dropped at once. */
