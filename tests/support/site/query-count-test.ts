@@ -21,6 +21,8 @@ const PATIENCE = { timeout: 60_000, interval: 100 }
 /** A list that is empty asks for no pictures; of what many pages ask at once, some ask twice. Items are far more. */
 const SLACK = 3
 const SLACK_OF_MANY_PAGES = 12
+/** Head, frame and body of a page share what they read; each on its own, an article asks 14 and a project 22. */
+const MOST_OF_AN_ARTICLE = 12
 
 const queries = queryCounter()
 let copy: Pick<TestSite, 'databaseUrl' | 'dataDir'>
@@ -161,6 +163,9 @@ async function compare(form: QueryCountVariant): Promise<void> {
     return count > (few[name] ?? 0) + slack
   })
   expect(grown, JSON.stringify(few)).toEqual([])
+  const articles = [pagePath('news', LOCALE), pagePath('projects', LOCALE)].map((list) => `${list}/`)
+  const read = Object.entries(many).filter(([name]) => articles.some((list) => name.startsWith(list)))
+  expect(read.filter(([, count]) => count > MOST_OF_AN_ARTICLE)).toEqual([])
 }
 
 /** The test of one file; the short form asks for one page of each kind. */
