@@ -1,24 +1,22 @@
 // Packs the bytes of a page, and negotiates the packing with the reader.
 
 import { promisify } from 'node:util'
-import * as zlib from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gzip as gzipCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { exactBytes } from '@/platform/exact-bytes'
 
-export type ContentEncoding = 'br' | 'zstd' | 'gzip' | 'identity'
+/** No reader has zstd and not Brotli, which is smaller. */
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
-/** The same bytes in every packing that this Node can make; the plain ones are rarely wanted and cost most memory. */
+/** The same bytes in every packing; the plain ones are rarely wanted and cost most memory. */
 export interface CompressedBody {
   br: Buffer
   gzip: Buffer
-  zstd?: Buffer
 }
 
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
-// Node has it from 22.15 on.
-const zstd = 'zstdCompress' in zlib ? promisify(zlib.zstdCompress as typeof zlib.deflate) : undefined
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
 
 /** Brotli's qualities: one that the first reader does not wait for, and the smallest. */
 const QUICK = 4
@@ -26,7 +24,7 @@ const QUICKEST = 1
 const SMALLEST = 11
 
 function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT } = zlib.constants
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT } = constants
   const params = {
     [BROTLI_PARAM_QUALITY]: quality,
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
@@ -36,12 +34,11 @@ function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
 }
 
 async function compress(bytes: Buffer, brotliQuality: number, gzipLevel: number): Promise<CompressedBody> {
-  const [br, gz, zs] = await Promise.all([
+  const [br, gz] = await Promise.all([
     compressBrotli(bytes, brotliQuality),
     gzip(bytes, { level: gzipLevel }),
-    zstd?.(bytes),
   ])
-  return { br: exactBytes(br), gzip: exactBytes(gz), ...(zs && { zstd: exactBytes(zs) }) }
+  return { br: exactBytes(br), gzip: exactBytes(gz) }
 }
 
 /** Packs a page within a few milliseconds. */
@@ -53,17 +50,13 @@ export const compressSmallest = (bytes: Buffer): Promise<CompressedBody> => comp
 /** A page that is not kept, packed for its one reader within a millisecond or two. */
 export async function compressFor(encoding: ContentEncoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(bytes, QUICKEST)
-  if (encoding === 'gzip') return gzip(bytes, { level: 1 })
-  return encoding === 'zstd' && zstd ? zstd(bytes) : bytes
+  return encoding === 'gzip' ? gzip(bytes, { level: 1 }) : bytes
 }
 
 /** The bytes that were packed. */
-export const decompress = (packed: CompressedBody): Buffer => zlib.brotliDecompressSync(packed.br)
+export const decompress = (packed: CompressedBody): Buffer => brotliDecompressSync(packed.br)
 
-const SUPPORTED_ENCODINGS: readonly ContentEncoding[] = [
-  ...(zstd ? (['br', 'zstd', 'gzip'] as const) : (['br', 'gzip'] as const)),
-  'identity',
-]
+const SUPPORTED_ENCODINGS: readonly ContentEncoding[] = ['br', 'gzip', 'identity']
 const negotiated = new LRUCache<string, { encoding: ContentEncoding | undefined }>({ max: 200 })
 
 /** The smallest packing that the reader takes; undefined when it takes none of ours, not even the plain bytes. */

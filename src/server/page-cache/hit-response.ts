@@ -11,7 +11,6 @@ const PLACES: Record<Exclude<ContentEncoding, 'identity'> | 'not modified', numb
   'not modified': 0,
   br: 4,
   gzip: 8,
-  zstd: 12,
 }
 
 const kindOfAddress = ({ url, writesCookie }: PageRequest) => (url === '/' ? 1 : 0) + (writesCookie ? 2 : 0)

@@ -47,7 +47,7 @@ const headSchema = z.object({
   headers: z.array(z.string()),
   isSmallest: z.boolean(),
   /** Bytes in each packing, in this order. */
-  lengths: z.object({ br: z.number(), gzip: z.number(), zstd: z.number().optional() }),
+  lengths: z.object({ br: z.number(), gzip: z.number() }),
 })
 
 function sealOf({ key, context }: FileSeal, content: Buffer): Buffer {
@@ -56,7 +56,7 @@ function sealOf({ key, context }: FileSeal, content: Buffer): Buffer {
 
 /** The bytes of a file. */
 export function encodePageFile({ asked, page, tags, versions }: PersistedPage, seal: FileSeal): Buffer {
-  const { br, gzip, zstd } = page.compressed
+  const { br, gzip } = page.compressed
   const head: z.infer<typeof headSchema> = {
     asked,
     tags: [...tags],
@@ -65,12 +65,12 @@ export function encodePageFile({ asked, page, tags, versions }: PersistedPage, s
     etag: page.etag,
     headers: [...page.headers],
     isSmallest: page.isSmallest,
-    lengths: { br: br.length, gzip: gzip.length, zstd: zstd?.length },
+    lengths: { br: br.length, gzip: gzip.length },
   }
   const headBytes = Buffer.from(JSON.stringify(head))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(headBytes.length)
-  const content = Buffer.concat([length, headBytes, br, gzip, ...(zstd ? [zstd] : [])])
+  const content = Buffer.concat([length, headBytes, br, gzip])
   return Buffer.concat([sealOf(seal, content), content])
 }
 
@@ -83,11 +83,9 @@ export function decodePageFile(bytes: Buffer, seal: FileSeal): PersistedPage | n
   const head = headSchema.parse(JSON.parse(content.toString('utf8', LENGTH_BYTES, bodyStart)))
   const { asked, tags, versions, lengths, ...rest } = head
   const gzipStart = bodyStart + lengths.br
-  const zstdStart = gzipStart + lengths.gzip
   const compressed = {
     br: content.subarray(bodyStart, gzipStart),
-    gzip: content.subarray(gzipStart, zstdStart),
-    ...(lengths.zstd !== undefined && { zstd: content.subarray(zstdStart, zstdStart + lengths.zstd) }),
+    gzip: content.subarray(gzipStart, gzipStart + lengths.gzip),
   }
   const size = content.length - bodyStart
   return {
