@@ -57,7 +57,7 @@ async function idsFor(req: PayloadRequest, collection: string, write: Write): Pr
  * Lets writes of one item wait for each other. Of many items all are held before Payload reads them, and no other is
  * written: it would write back what it has read.
  */
-export function turnsBy(
+export function lockBeforeWrites(
   hold: (req: PayloadRequest, ids: string[], collection: string) => Promise<void>,
 ): CollectionBeforeOperationHook {
   return async ({ args, collection, operation, req }) => {
@@ -71,7 +71,7 @@ export function turnsBy(
 }
 
 /** The turns of a collection's items. */
-export const takeTurns = turnsBy((req, ids, collection) =>
+export const takeTurns = lockBeforeWrites((req, ids, collection) =>
   lockDocuments(
     req,
     ids.map((id) => `${collection} ${id}`),

@@ -18,10 +18,10 @@ import {
   type RunningNuxtApp,
   startNuxtApp,
 } from '@tests/support/site/nuxt-app'
+import { testPort } from '@tests/support/site/test-port'
 import { startTestSite, type TestSite } from '@tests/support/site/test-site'
 import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { freePort } from '@/platform/embedded-postgres/free-port'
 import { ensureBrowser } from '@/scripts/bootstrap/browser.mjs'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 
@@ -53,7 +53,7 @@ const faults: string[] = []
 
 beforeAll(async () => {
   const [built, executablePath] = await Promise.all([builtNuxtApp(), ensureBrowser()])
-  const [plain, keyed, joined, brief] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  const [plain, keyed, joined, brief] = await Promise.all([testPort(), testPort(), testPort(), testPort()])
   Object.assign(wires, { direct: await openRecordingProxy(), hasty: await openRecordingProxy() })
   provider = await openProvider({
     redirectUris: [`${wires.direct.url}/auth/login/company/callback`],

@@ -4,9 +4,9 @@ import { query } from '@tests/support/database/database-server'
 import { type Editor, signIn } from '@tests/support/http/editor-client'
 import { type HttpResponse, send } from '@tests/support/http/http-client'
 import { startVarnish, type Varnish } from '@tests/support/services/varnish'
+import { testPort } from '@tests/support/site/test-port'
 import { startTestSite, type TestSite } from '@tests/support/site/test-site'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freePort } from '@/platform/embedded-postgres/free-port'
 import {
   DRAFT_MODE_COOKIE_NAME,
   LOCALE_COOKIE_NAME,
@@ -22,7 +22,7 @@ let varnish: Varnish
 let editor: Editor
 
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await testPort()
   varnish = await startVarnish(port)
   site = await startTestSite(inject('templates'), {
     port,

@@ -21,7 +21,7 @@ import type { User } from '@/payload-types'
 import { queryInTransaction } from '@/platform/database/sql'
 import { invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
-import { turnsBy } from '@/platform/write-turns'
+import { lockBeforeWrites } from '@/platform/write-turns'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { requestSessionOf } from '../access/payload-auth-strategy'
 import { recordEventIn } from '../audit/record-event'
@@ -55,7 +55,7 @@ const lockGivenEmail: CollectionBeforeOperationHook = async ({ args, operation, 
  * Writes of an account take turns at its row, which the acts of people lock as well: at a lock of their own, the admin
  * panel and an act would wait for each other.
  */
-const takeTurns = turnsBy(holdAccounts)
+const takeTurns = lockBeforeWrites(holdAccounts)
 
 const isActiveAdmin = ({ role, status }: Partial<User>) => role === 'admin' && status === 'active'
 
