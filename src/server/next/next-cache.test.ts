@@ -95,6 +95,14 @@ test('what is dropped, or made anew, while it is packed does not come back', asy
   expect(await cache.get(dropped)).toBeNull()
 })
 
+test('what cannot be packed stays as it is', async () => {
+  const key = freshKey()
+  const value = { ...(page('a') as object), unwritable: () => {} } as unknown as Value
+  await cache.set(key, value, asPage)
+  await vi.runAllTimersAsync()
+  expect((await cache.get(key))?.value).toBe(value)
+})
+
 test('nothing to show is not kept, and takes the place of what there was', async () => {
   const key = freshKey()
   await cache.set(key, page('old'), asPage)

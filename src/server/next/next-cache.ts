@@ -64,10 +64,13 @@ function sizeOf(value: Value): number {
   return ENTRY_BYTES + bytes + 2 * ((html?.length ?? 0) + (data?.body.length ?? 0))
 }
 
+/** Rejects also where the value cannot be written. */
+const pack = async (value: Value) => compress(serialize(value), COMPRESSION)
+
 async function compressLater(key: string, entry: Entry, value: Value): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PACK_AFTER_MS).unref())
   if (entries.peek(key) !== entry) return
-  const packed = await compress(serialize(value), COMPRESSION).catch(() => null)
+  const packed = await pack(value).catch(() => null)
   // Meanwhile it may have been dropped, or made anew.
   if (packed && entries.peek(key) === entry)
     entries.set(key, { ...entry, content: { compressed: exactBytes(packed) } }, { size: packed.length })
