@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { CacheHandler, IncrementalCache } from 'next/dist/server/lib/incremental-cache'
@@ -5,9 +6,10 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { skipPageMeasurement } from './page-measurement.patch'
 
 const require = createRequire(import.meta.url)
-// Next's class needs what Next sets up before it.
-require('next/dist/server/node-environment')
+// Next's class looks for it here. What else Next sets up for itself would change the tests that share the process.
+vi.stubGlobal('AsyncLocalStorage', AsyncLocalStorage)
 const { IncrementalCache: Cache } = require('next/dist/server/lib/incremental-cache')
+vi.unstubAllGlobals()
 
 const stored = new Map<string, unknown>()
 class Handler implements CacheHandler {
