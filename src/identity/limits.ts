@@ -8,7 +8,6 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { ipSubnet } from '@/platform/http/ip-subnet'
 import {
   checkRateLimit,
-  closeRateLimit,
   consumeAllOrNone,
   consumeRateLimit,
   type RateLimit,
@@ -163,10 +162,8 @@ export async function settleAttempt(
     await requireNotLimited(payload, limit, key)
     return false
   }
-  const [pool, counted] = [poolOf(payload), ipSubnet(key)]
-  const taken = await takePoint(pool, limit, counted)
+  const taken = await takePoint(poolOf(payload), limit, ipSubnet(key))
   if (!('isLast' in taken)) throw rateLimitError(taken)
-  if (taken.isLast) await closeRateLimit(pool, limit, counted)
   return taken.isLast
 }
 

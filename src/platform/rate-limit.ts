@@ -76,6 +76,21 @@ async function consume(
   }
 }
 
+/**
+ * Closes it from now on for the time that the limit says, if it says one, when so many are all; whether they are. The library
+ * does with the first call too many; for callers of `checkRateLimit` the last point has to.
+ */
+async function closeWithLastPoint(
+  pool: Pool,
+  limit: RateLimit,
+  key: string,
+  consumed: number,
+): Promise<boolean> {
+  const isLast = consumed >= limit.points
+  if (isLast && limit.blockSeconds) await limiterFor(pool, limit).block(key, limit.blockSeconds)
+  return isLast
+}
+
 /** Counts one more, or as many as it weighs; says when it will be allowed again if that was too many. */
 export async function consumeRateLimit(
   pool: Pool,
@@ -85,14 +100,13 @@ export async function consumeRateLimit(
 ): Promise<RateLimitExceeded | null> {
   const consumed = await consume(pool, limit, key, weight)
   if (typeof consumed !== 'number') return consumed
-  // The library blocks with the first call too many; for callers of `checkRateLimit` the last point closes it.
-  if (consumed >= limit.points) await closeRateLimit(pool, limit, key)
+  await closeWithLastPoint(pool, limit, key, consumed)
   return null
 }
 
 /**
- * Takes one point, and leaves it to `closeRateLimit` to close with the last one: of many at the same moment, in any number
- * of processes, no more get one than there are. `isLast`: none is left.
+ * Takes one point: of many at the same moment, in any number of processes, no more get one than there are, and those who get
+ * none do not keep it closed for longer. `isLast`: none is left, and that closed it.
  */
 export async function takePoint(
   pool: Pool,
@@ -100,12 +114,8 @@ export async function takePoint(
   key: string,
 ): Promise<{ isLast: boolean } | RateLimitExceeded> {
   const consumed = await consume(pool, limit, key, 1, 0)
-  return typeof consumed === 'number' ? { isLast: consumed >= limit.points } : consumed
-}
-
-/** Closes it from now on for the time that the limit says, if it says one. */
-export async function closeRateLimit(pool: Pool, limit: RateLimit, key: string): Promise<void> {
-  if (limit.blockSeconds) await limiterFor(pool, limit).block(key, limit.blockSeconds)
+  if (typeof consumed !== 'number') return consumed
+  return { isLast: await closeWithLastPoint(pool, limit, key, consumed) }
 }
 
 /** Counts as many as it weighs, or none of them when they do not all fit; says when they will if that was too many. */
