@@ -28,8 +28,7 @@ function patchClassOf(cache: IncrementalCache): void {
  * makes its cache.
  */
 export function skipPageMeasurement(): void {
-  let current: IncrementalCache | undefined = Reflect.get(globalThis, CACHE_KEY)
-  if (current) patchClassOf(current)
+  let current: IncrementalCache | undefined
   Object.defineProperty(globalThis, CACHE_KEY, {
     configurable: true,
     enumerable: true,
