@@ -23,12 +23,14 @@ const signedIn = async (credentials: { email: string; password: string }) => {
   const { data } = (await answer.json()) as { data: { access_token: string } }
   return { Authorization: `Bearer ${data.access_token}` }
 }
-const postJson = (path: string, body: object, headers: Record<string, string> = {}) =>
+const sendJson = (method: string, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(site.url + path, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
+const postJson = (path: string, body: object, headers?: Record<string, string>) =>
+  sendJson('POST', path, body, headers)
 
 describe('a body', () => {
   test.each([
@@ -399,11 +401,7 @@ describe('writes at the same moment', () => {
       made.map(async (answer) => ((await answer.json()) as { doc: { id: number } }).doc.id),
     )
     const save = (id: number) =>
-      fetch(`${site.url}/api/news/${id}?draft=true&locale=hr`, {
-        method: 'PATCH',
-        headers: { 'Content-Type': 'application/json', ...admin },
-        body: JSON.stringify({ title: `Drugi ${id}` }),
-      })
+      sendJson('PATCH', `/api/news/${id}?draft=true&locale=hr`, { title: `Drugi ${id}` }, admin)
     const search = (index: number) => fetch(`${site.url}/en/search?q=rivet${index}`)
     const answers = await Promise.all([...ids.map(save), ...indexes.map(search)])
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
