@@ -1,19 +1,18 @@
 // Tokens that carry what they say: access tokens, and those in the links of mails. JWT, HS256, as Directus' are.
 
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
-import { TOKEN_ISSUER, TOKEN_KEY_PURPOSE, verifyToken } from '@/platform/crypto/jwt'
-import { deriveKey } from '@/platform/crypto/primitives'
+import { TOKEN_ISSUER, tokenKey, verifyToken } from '@/platform/crypto/jwt'
 import { AppError } from '@/platform/http/app-error'
 
 /** Signs the claims for so many milliseconds. */
-export function signToken(claims: JWTPayload, lifetimeMs: number): Promise<string> {
+export async function signToken(claims: JWTPayload, lifetimeMs: number): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt(now)
     .setExpirationTime(now + Math.floor(lifetimeMs / 1000))
     .setIssuer(TOKEN_ISSUER)
-    .sign(deriveKey(TOKEN_KEY_PURPOSE))
+    .sign(await tokenKey())
 }
 
 /** Tells whether the text looks like one of ours; it may still be forged or expired. */

@@ -5,8 +5,18 @@ import { deriveKey } from './primitives'
 
 export const TOKEN_ISSUER = 'directus'
 
-/** Purpose of the key that signs them. */
-export const TOKEN_KEY_PURPOSE = 'tokens'
+/** Bytes and the key made of them: from bytes jose would make one for each token. */
+let imported: { bytes: Uint8Array<ArrayBuffer>; key: Promise<CryptoKey> } | undefined
+
+/** The key that signs and verifies them. */
+export function tokenKey(): Promise<CryptoKey> {
+  const bytes = deriveKey('tokens')
+  if (imported?.bytes !== bytes) {
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+    imported = { bytes, key: crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']) }
+  }
+  return imported.key
+}
 
 export type TokenVerification =
   | { state: 'valid' | 'expired'; claims: JWTPayload }
@@ -16,7 +26,7 @@ export type TokenVerification =
 /** Tells whether the token is ours and has not expired. */
 export async function verifyToken(token: string): Promise<TokenVerification> {
   try {
-    const { payload } = await jwtVerify(token, deriveKey(TOKEN_KEY_PURPOSE), {
+    const { payload } = await jwtVerify(token, await tokenKey(), {
       issuer: TOKEN_ISSUER,
       algorithms: ['HS256'],
     })

@@ -3,10 +3,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { getEnvironment } from '../env/env'
 
-const derived = new Map<string, Uint8Array>()
+const derived = new Map<string, Uint8Array<ArrayBuffer>>()
 
 /** 32 bytes for one purpose, derived from SECRET. */
-export function deriveKey(purpose: string): Uint8Array {
+export function deriveKey(purpose: string): Uint8Array<ArrayBuffer> {
   const { secret } = getEnvironment()
   if (!secret) throw new Error('SECRET is missing: nothing can be signed')
   const name = `${purpose}\0${secret}`
