@@ -7,7 +7,7 @@ import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { readBuildVersion } from '@/platform/build-version'
 import { limitDatabaseTime } from '@/platform/database/time-limits'
 import { withClient } from '@/platform/database/with-client'
-import { setEnvironment } from '@/platform/env/env'
+import { fixEnvironment, setEnvironment } from '@/platform/env/env'
 import { recordInstalledVersion } from '@/platform/installed-version'
 import { captureConsole } from '@/platform/log/capture-console'
 import { appLogger, flushRepeatedFaults, logFault } from '@/platform/log/logger'
@@ -110,7 +110,10 @@ async function openSite(
   const port = await startHttpServer(database, environment.port, options, (step) => cleanups.add(step))
   // Of two that started at the same moment, the later now sees the other.
   await assertSecret()
-  if (!development) await recordVersion(database.url)
+  if (!development) {
+    await recordVersion(database.url)
+    fixEnvironment()
+  }
   cleanups.assertOpen()
   return port
 }

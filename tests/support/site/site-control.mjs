@@ -27,6 +27,9 @@ function setVariables(variables) {
     if (value === null) delete process.env[name]
     else process.env[name] = value
   }
+  // Once it has started, the site compares the variables only when this says so (`getEnvironment`).
+  const environment = globalThis[Symbol.for('kovina.environment')]
+  if (environment?.revision !== null) environment.revision++
 }
 
 const realSetTimeout = globalThis.setTimeout
