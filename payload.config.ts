@@ -51,8 +51,9 @@ import { contactSubmissions } from '@/inbox/collections/contact-submissions'
 import { inboxEndpoints } from '@/inbox/collections/inbox-endpoints'
 import { ignoreAccents } from '@/platform/database/accentless-like.patch'
 import { handlePoolErrors } from '@/platform/database/pool-errors.patch'
+import { poolLimits } from '@/platform/database/pool-limits'
+import { prepareStatements } from '@/platform/database/prepared-statements.patch'
 import { poolOf } from '@/platform/database/sql'
-import { poolTimeLimits } from '@/platform/database/time-limits'
 import { limitTransactions } from '@/platform/database/transaction-limit.patch'
 import { verifyCommits } from '@/platform/database/verify-commits.patch'
 import { readEnvironment } from '@/platform/env/env'
@@ -75,7 +76,7 @@ const config = buildConfig({
   db: postgresAdapter({
     pool: {
       connectionString: environment.databaseUrl ?? 'postgres://no-database-during-build.invalid/',
-      ...poolTimeLimits(environment.databaseTimeoutMs),
+      ...poolLimits(environment.databaseTimeoutMs),
     },
     push: false,
     migrationDir: path.resolve(root, 'migrations'),
@@ -127,6 +128,7 @@ const config = buildConfig({
     reportLoggedOutages(payload.logger)
     handlePoolErrors(payload)
     limitTransactions(poolOf(payload))
+    prepareStatements(poolOf(payload))
     verifyCommits(payload)
     ignoreAccents(payload)
     guardSchedules(payload)

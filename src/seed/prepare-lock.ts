@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { KEEP_ALIVE } from '@/platform/database/time-limits'
+import { KEEP_ALIVE } from '@/platform/database/pool-limits'
 import { lendClient } from '@/platform/database/with-client'
 import { PREPARE_LOCK_KEY } from '@/shared/process-protocol'
 

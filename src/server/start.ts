@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { readBuildVersion } from '@/platform/build-version'
-import { limitDatabaseTime } from '@/platform/database/time-limits'
+import { turnOnServerLimits } from '@/platform/database/pool-limits'
 import { withClient } from '@/platform/database/with-client'
 import { fixEnvironment, setEnvironment } from '@/platform/env/env'
 import { recordInstalledVersion } from '@/platform/installed-version'
@@ -125,7 +125,7 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
   // Next writes the errors of pages and route handlers there.
   reportLoggedOutages(console)
   const options: StartOptions = { development, log: (message) => logger.info(message) }
-  limitDatabaseTime()
+  turnOnServerLimits()
   setEnvironment({ NODE_ENV: development ? 'development' : 'production' })
   const cleanups = new Cleanups((error) => logger.error({ err: error, msg: 'stopping' }))
   let stopping: Promise<void> | undefined

@@ -1,7 +1,7 @@
 // Connections of background work, each for one task: a database that says nothing must not stop the task for ever.
 
 import pg from 'pg'
-import { KEEP_ALIVE } from '@/platform/database/time-limits'
+import { KEEP_ALIVE } from '@/platform/database/pool-limits'
 import { lendClient } from '@/platform/database/with-client'
 
 const CONNECT_TIMEOUT_MS = 10_000

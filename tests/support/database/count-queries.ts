@@ -20,9 +20,19 @@ function takeFrame(bytes: Buffer, isFirst: boolean): [frame: Buffer | null, rest
   return take(bytes, kind + bytes.readInt32BE(kind))
 }
 
-/** Counts the statements of all connections, except of the houses' own watchers. */
+/** Has a statement parsed and planned. */
+const PARSE = 'P'
+
+/** Counts the statements of all connections, and how many are parsed, except of the houses' own watchers. */
 export function queryCounter() {
   let count = 0
+  let parsed = 0
+
+  function counted(frame: Buffer): void {
+    const kind = frame.toString('latin1', 0, KIND_BYTES)
+    if (STATEMENTS.has(kind)) count++
+    if (kind === PARSE) parsed++
+  }
 
   /** For one connection: takes the bytes that its client sends, as they come. */
   function overhear(): (chunk: Buffer) => void {
@@ -35,10 +45,10 @@ export function queryCounter() {
         if (frame === null) return
         bytes = Buffer.from(rest)
         opening ??= frame
-        if (STATEMENTS.has(frame.toString('latin1', 0, KIND_BYTES)) && !opening.includes(WATCHER)) count++
+        if (!opening.includes(WATCHER)) counted(frame)
       }
     }
   }
 
-  return { overhear, count: () => count }
+  return { overhear, count: () => count, parsed: () => parsed }
 }

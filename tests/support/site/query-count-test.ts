@@ -23,6 +23,7 @@ const SLACK = 3
 const SLACK_OF_MANY_PAGES = 12
 /** Head, frame and body of a page share what they read; each on its own, an article asks 14 and a project 22. */
 const MOST_OF_AN_ARTICLE = 12
+const CALLS = 20
 
 const queries = queryCounter()
 let copy: Pick<TestSite, 'databaseUrl' | 'dataDir'>
@@ -116,24 +117,34 @@ async function visit(path: string, headers: Record<string, string> = {}): Promis
   expect(answer.status, path).toBe(200)
 }
 
-/** Queries of each address after a start, of each list in the admin panel, and of all pages after a change of a list. */
-async function costs(form: QueryCountVariant): Promise<Record<string, number>> {
+/** Starts the site behind the counter. */
+function startCountedSite(): Promise<TestSite> {
   const url = new URL(copy.databaseUrl)
   url.port = String(gate.port)
-  site = await startTestSite(inject('templates'), {
+  return startTestSite(inject('templates'), {
     of: { databaseUrl: url.href, dataDir: copy.dataDir },
     environment: { LOGIN_STALL_TIME: '0' },
   })
+}
+
+/** The header of the first administrator. */
+async function adminKey(): Promise<{ Authorization: string }> {
+  const body = JSON.stringify(site.admin)
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${site.url}/auth/login`, { method: 'POST', headers, body })
+  const { data } = await answer.json()
+  return { Authorization: `Bearer ${data.access_token}` }
+}
+
+/** Queries of each address after a start, of each list in the admin panel, and of all pages after a change of a list. */
+async function costs(form: QueryCountVariant): Promise<Record<string, number>> {
+  site = await startCountedSite()
   await settled()
   const found: Record<string, number> = {}
   const asked = await addresses(form)
   await quiet()
   for (const path of asked) found[path] = await counted(() => visit(path))
-  const body = JSON.stringify(site.admin)
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${site.url}/auth/login`, { method: 'POST', headers, body })
-  const { data } = await answer.json()
-  const key = { Authorization: `Bearer ${data.access_token}` }
+  const key = await adminKey()
   await quiet()
   for (const path of apiLists(form)) found[path] = await counted(() => visit(path, key))
   const home = pagePath('home', LOCALE)
@@ -184,4 +195,18 @@ export function queryCountTest(form: QueryCountVariant): void {
     () => compare(form),
     240_000,
   )
+  test('what is asked again and again is parsed once', async () => {
+    site = await startCountedSite()
+    await settled()
+    const key = await adminKey()
+    const ask = async () => {
+      for (let call = 0; call < CALLS; call += 1) await visit('/users/me', key)
+      return [queries.count(), queries.parsed()] as const
+    }
+    const [count, parsed] = await ask()
+    const [countAfter, parsedAfter] = await ask()
+    expect(countAfter - count).toBeGreaterThanOrEqual(CALLS)
+    expect(parsedAfter - parsed).toBeLessThan(CALLS / 2)
+    await site.end()
+  })
 }
