@@ -28,10 +28,11 @@ interface PageRestartOptions {
 }
 
 /** Everything but the content that decides how pages look. Node brings the tables of dates and numbers, and the packings. */
-function pageContext(build: string, migrations: readonly string[]): string {
+function pageContext(build: string, migrations: readonly string[]): () => string {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const parts = [build, migrations, process.versions, locale, timeZone, pageEnvironment()]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  const program = JSON.stringify([build, migrations, process.versions, locale, timeZone])
+  // The environment is asked each time: it may be another one than at the start.
+  return () => createHash('sha256').update(program).update(pageEnvironment()).digest('hex')
 }
 
 /** Collections with an item whose last day has ended while no process could announce it: their pages look different now. */
@@ -54,9 +55,7 @@ export class PageRestart {
     this.#options = options
     const { pages, tags, dataDir } = options
     const { build } = readBuildVersion(false)
-    const migrations = migrationNames()
-    // Asked each time: the environment may be another one than at the start.
-    this.#context = () => pageContext(build, migrations)
+    this.#context = pageContext(build, migrationNames())
     this.files = new PersistentPages({
       folder: new PageFolder(path.join(dataDir, PAGE_CACHE_FOLDER), build),
       versions: this.versions,
