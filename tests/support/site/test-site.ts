@@ -15,6 +15,15 @@ import { testPort } from './test-port'
 const START_TIMEOUT_MS = 60_000
 const CONTROL = path.resolve('tests/support/site/site-control.mjs')
 
+/** The script of the product in its two parts: tests run the site as its users do. */
+const [BEFORE_NODE = '', AFTER_NODE = ''] = packageFile.scripts.serve.split('exec node ')
+/** Variables of glibc, which is loaded before the site could set them. */
+const MALLOC_VARIABLES: Record<string, string> = Object.fromEntries(
+  BEFORE_NODE.trim()
+    .split(' ')
+    .map((one) => one.split('=')),
+)
+
 export interface TestSite {
   url: string
   databaseUrl: string
@@ -86,10 +95,9 @@ function inherited(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_VARIABLES.includes(name)))
 }
 
-/** Node's own arguments in the `start` script, so that tests run it as users do. */
+/** Node's own arguments, with another limit if the test has one. */
 function nodeArguments({ maxOldSpaceMb }: TestSiteOptions): string[] {
-  const [, afterNode = ''] = packageFile.scripts.serve.split(/\bexec node /)
-  const given = afterNode.split(' ')
+  const given = AFTER_NODE.split(' ')
   const limit = `--max-old-space-size=${maxOldSpaceMb}`
   return maxOldSpaceMb ? given.map((one) => (one.startsWith('--max-old-space-size') ? limit : one)) : given
 }
@@ -127,7 +135,7 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
     cwd: options.productDir,
     env: {
       ...inherited(),
-      MALLOC_ARENA_MAX: '2',
+      ...MALLOC_VARIABLES,
       NODE_ENV: 'production',
       // All readers of a test come from one address.
       RATE_LIMITER_PAGES_ENABLED: 'false',
