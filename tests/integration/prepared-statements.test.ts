@@ -58,6 +58,14 @@ test('a migration that changes the type of a column fails no statement', async (
   expect(await repeat(read, [1])).toEqual(Array(MANY_TIMES).fill({ value: '2' }))
 })
 
+test('after such a change an error of the statement itself is told', async () => {
+  const divide = 'select value from changing where id = 1 / $1::int'
+  await pool.query('create temp table changing (id int, value int); insert into changing values (1, 2)')
+  await repeat(divide, [1])
+  await pool.query('alter table changing alter value type text')
+  await expect(pool.query(divide, [0])).rejects.toMatchObject({ code: '22012' })
+})
+
 test('in a transaction such a change fails as PostgreSQL says it, once', async () => {
   const read = 'select value from changing where id = $1'
   await pool.query('create temp table changing (id int, value int); insert into changing values (1, 2)')

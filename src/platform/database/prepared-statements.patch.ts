@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { sha256Hex } from '../crypto/primitives'
+import { errorCode } from './error-code'
 
 interface Statement {
   text: string
@@ -20,9 +21,15 @@ const MAX_STATEMENTS = 200
 const USES_BEFORE = 3
 const NAME_LENGTH = 16
 
-/** PostgreSQL's words when a migration has changed the type of a column that the statement returns. */
+/**
+ * Tells whether a migration has changed what the statement returns, before any of it was done. By the function that says so in
+ * PostgreSQL: the code (0A000) says less, and the words are in the language of the server.
+ */
 const isOutdated = (error: unknown) =>
-  error instanceof Error && error.message === 'cached plan must not change result type'
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+
+/** PostgreSQL's code for what is asked in a transaction after an error. */
+const IN_FAILED_TRANSACTION = '25P02'
 
 /** Returns a function that gives the name of a statement, or undefined, and one that takes it away for good. */
 function statementNames() {
@@ -78,9 +85,8 @@ export function prepareStatements(pool: Pool): void {
       } catch (error) {
         if (!isOutdated(error)) throw error
         forget(statement.text)
-        return ask(given, values).catch(() => {
-          // In a transaction, which is over by the first error.
-          throw error
+        return ask(given, values).catch((ownError: unknown) => {
+          throw errorCode(ownError) === IN_FAILED_TRANSACTION ? error : ownError
         })
       }
     }
