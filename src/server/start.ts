@@ -7,7 +7,7 @@ import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { readBuildVersion } from '@/platform/build-version'
 import { turnOnServerLimits } from '@/platform/database/pool-limits'
 import { withClient } from '@/platform/database/with-client'
-import { fixEnvironment, setEnvironment } from '@/platform/env/env'
+import { freezeEnvironment, setEnvironment } from '@/platform/env/env'
 import { recordInstalledVersion } from '@/platform/installed-version'
 import { captureConsole } from '@/platform/log/capture-console'
 import { appLogger, flushRepeatedFaults, logFault } from '@/platform/log/logger'
@@ -112,7 +112,7 @@ async function openSite(
   await assertSecret()
   if (!development) {
     await recordVersion(database.url)
-    fixEnvironment()
+    freezeEnvironment()
   }
   cleanups.assertOpen()
   return port

@@ -133,11 +133,11 @@ interface CurrentEnvironment {
 let current: CurrentEnvironment | undefined
 
 /** Null while variables may still change; afterwards tests that change one count it up. */
-const fixed = processSingleton('environment', (): { revision: number | null } => ({ revision: null }))
+const frozen = processSingleton('environment', (): { revision: number | null } => ({ revision: null }))
 
 /** The environment, parsed again only when a variable has changed: for what runs with every request. */
 export function getEnvironment(): Environment {
-  const { revision } = fixed
+  const { revision } = frozen
   if (current && revision !== null && current.revision === revision) return current.environment
   const source = JSON.stringify(VARIABLE_NAMES.map((name) => process.env[name]))
   const environment = current?.source === source ? current.environment : readEnvironment()
@@ -146,8 +146,8 @@ export function getEnvironment(): Environment {
 }
 
 /** Says that no variable changes any more: to compare them took a quarter of the time for the refresh of a session. */
-export function fixEnvironment(): void {
-  fixed.revision ??= 0
+export function freezeEnvironment(): void {
+  frozen.revision ??= 0
 }
 
 /** Variables that no page shows: where data is, and the port, which `siteUrl` contains where it matters. */

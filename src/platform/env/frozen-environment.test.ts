@@ -1,24 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { processSingleton } from '../process-singleton'
-import { fixEnvironment, getEnvironment } from './env'
+import { freezeEnvironment, getEnvironment } from './env'
 
-const fixed = processSingleton('environment', (): { revision: number | null } => ({ revision: null }))
+const frozen = processSingleton('environment', (): { revision: number | null } => ({ revision: null }))
 
 afterEach(() => {
   vi.unstubAllEnvs()
   // The other tests of this process change variables.
-  fixed.revision = null
+  frozen.revision = null
 })
 
-test('variables are compared until the environment is fixed, and then when its revision says so', () => {
+test('variables are compared until the environment is frozen, and then when its revision says so', () => {
   vi.stubEnv('PORT', '4001')
   expect(getEnvironment().port).toBe(4001)
   vi.stubEnv('PORT', '4002')
   expect(getEnvironment().port).toBe(4002)
-  fixEnvironment()
+  freezeEnvironment()
   expect(getEnvironment().port).toBe(4002)
   vi.stubEnv('PORT', '4003')
   expect(getEnvironment().port).toBe(4002)
-  fixed.revision = 1
+  frozen.revision = 1
   expect(getEnvironment().port).toBe(4003)
 })

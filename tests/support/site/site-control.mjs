@@ -29,7 +29,7 @@ function setVariables(variables) {
   }
   // Once it has started, the site compares the variables only when this says so (`getEnvironment`).
   const environment = globalThis[Symbol.for('kovina.environment')]
-  if (environment?.revision !== null) environment.revision++
+  if (typeof environment?.revision === 'number') environment.revision++
 }
 
 const realSetTimeout = globalThis.setTimeout
