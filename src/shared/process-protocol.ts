@@ -17,8 +17,7 @@ export const ERASE_SUBMISSIONS_PATH = '/internal/erase-submissions'
 /** Loopback call that lets the contract be answered without Next. */
 export const REGISTER_CONTRACT_PATH = '/internal/contract'
 /**
- * Key under which Next's bundle, which has the only Payload of the process, leaves `(request: Request) =>
- * Promise<Response>` for our server.
+ * Key under which Next's bundle, which has the only Payload of the process, leaves its `ContractHandler` for our server.
  */
 export const CONTRACT_HANDLER_KEY = Symbol.for('kovina.contract')
 /** Header that proves that a loopback call is our own. */

@@ -19,6 +19,8 @@ interface Options {
   locales: readonly Locale[]
   /** Is the time in minutes that a load lasts. */
   minutes: number
+  /** Is the folder in which Directus is installed. */
+  directus: string | undefined
 }
 
 type Section = (app: BenchApp, options: Options) => Promise<Table>
@@ -27,7 +29,7 @@ const SECTIONS: Record<string, Section[]> = {
   start: [measureStart],
   pages: [measurePageTraffic, measureThroughput, measureCacheInvalidation],
   bytes: [(app, { locales }) => measurePayloadSize(app, locales)],
-  api: [measureApi],
+  api: [(app, { directus }) => measureApi(app, directus)],
   panel: [measureAdmin],
   lighthouse: [(app, { locales }) => measureLighthouse(app, locales)],
   growth: [(app, { minutes }) => measureScaling(app, minutes)],
@@ -39,12 +41,13 @@ const BY_DEFAULT = ['start', 'bytes', 'pages', 'api']
 
 const LOAD_MINUTES = '2'
 
-const HELP = `Usage: npm run bench [-- <section> …] [-- --locale=<code|all>] [-- --minutes=<number>]
+const HELP = `Usage: npm run bench [-- <section> …] [-- --locale=<code|all>] [-- --minutes=<number>] [-- --directus=<folder>]
 
 Measures the built site on this machine, with an instance of its own and demo content.
 Sections: ${Object.keys(SECTIONS).join(', ')}; without one: ${BY_DEFAULT.join(', ')}.
 --locale: for bytes and lighthouse, ${LOCALE_CODES.join(', ')} or all; default ${DEFAULT_LOCALE}.
 --minutes: for growth and visits, how long the load lasts; default ${LOAD_MINUTES}.
+--directus: for api, a folder in which Directus is installed, to be measured in turns with ours (docs/operations/scale.md).
 One page is asked for with wrk where it is installed, and nginx is compared where it is installed.`
 
 function chosenLocales(locale: string): readonly Locale[] {
@@ -57,10 +60,15 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
     locale: { type: 'string', default: DEFAULT_LOCALE },
     minutes: { type: 'string', default: LOAD_MINUTES },
+    directus: { type: 'string' },
   },
 })
 const names = positionals.length > 0 ? positionals : BY_DEFAULT
-const options = { locales: chosenLocales(values.locale), minutes: Number(values.minutes) }
+const options = {
+  locales: chosenLocales(values.locale),
+  minutes: Number(values.minutes),
+  directus: values.directus,
+}
 
 if (
   values.help ||

@@ -2,6 +2,10 @@
 
 import { ENDPOINTS } from '@/contract/endpoints'
 import { serve } from '@/contract/http/serve'
+import { webHandler } from '@/contract/http/web-handler'
 import { runningPayload } from '@/payload'
 
-export const contract = serve(ENDPOINTS, runningPayload)
+export const contractHandler = serve(ENDPOINTS, runningPayload)
+
+/** The same for the routes of Next. */
+export const contract = webHandler(contractHandler)

@@ -32,7 +32,15 @@ function decodeSegment(segment: string): string {
 /** Finds the endpoint; of several the first in the table, which names exact paths before variable ones. */
 export function routeMatcher(endpoints: readonly Endpoint[]): (method: string, path: string) => RouteMatch {
   const table = endpoints.map((endpoint) => ({ endpoint, pattern: segments(endpoint.path) }))
+  const exact = new Map(
+    endpoints
+      .filter(({ path }) => !path.includes(':'))
+      .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+  )
   return (method, path) => {
+    // Most calls: nothing is encoded and no slash doubled.
+    const asWritten = exact.get(`${method} ${path}`)
+    if (asWritten) return { endpoint: asWritten, params: {} }
     const given = segments(path).map(decodeSegment)
     for (const { endpoint, pattern } of table) {
       const params = endpoint.method === method ? paramsOf(pattern, given) : undefined

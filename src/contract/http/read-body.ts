@@ -3,6 +3,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { invalidPayload } from '@/platform/http/app-error'
+import type { ContractRequest } from '@/shared/http/contract-messages'
 
 type Decode = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
 
@@ -14,7 +15,7 @@ const DECODERS: ReadonlyMap<string, Decode> = new Map([
 
 const tooLarge = () => invalidPayload('request entity too large')
 
-async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array> {
+async function bytesOf(request: ContractRequest, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let length = 0
@@ -26,7 +27,11 @@ async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array> 
   return Buffer.concat(chunks)
 }
 
-async function decodeBody(request: Request, bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+async function decodeBody(
+  request: ContractRequest,
+  bytes: Uint8Array,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const encoding = (request.headers.get('content-encoding') ?? 'identity').toLowerCase()
   if (encoding === 'identity' || bytes.length === 0) return bytes
   const decode = DECODERS.get(encoding)
@@ -85,7 +90,7 @@ function parse(text: string): unknown {
 }
 
 /** The JSON of the body; `{}` when it is empty or says that it is something else. Refuses with INVALID_PAYLOAD. */
-export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
+export async function readBody(request: ContractRequest, maxBytes: number): Promise<unknown> {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
   if (type.trim() !== 'application/json' || !request.body) return {}
   const charset = parameters.join(';').match(/charset="?([^";\s]+)/)?.[1] ?? 'utf-8'

@@ -1,11 +1,14 @@
 // Headers that all answers share, as Directus sends them.
 
 import { createHash } from 'node:crypto'
-import { appendCookies } from '@/platform/http/cookies'
+import { serializeCookie } from '@/platform/http/cookies'
+import type { ContractResponse } from '@/shared/http/contract-messages'
 import { requireSafeUrl } from '@/shared/http/safe-url'
 import type { EndpointResponse } from './endpoint'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
+
+type Headers = ContractResponse['headers']
 
 function weakEtagOf(body: string): string {
   return `W/"${Buffer.byteLength(body).toString(16)}-${createHash('sha1').update(body).digest('base64').slice(0, 27)}"`
@@ -18,42 +21,51 @@ function matchesEtag(tag: string, ifNoneMatch: string): boolean {
 }
 
 /** A JSON answer; Directus has the type in lower case with a space, and old clients compare it. */
-export function jsonResponse(body: object, status: number, headers: Headers): Response {
-  headers.set('Content-Type', JSON_TYPE)
-  return new Response(JSON.stringify(body), { status, headers })
+export function jsonResponse(body: object, status: number, headers: Headers): ContractResponse {
+  return {
+    status,
+    headers: { ...headers, 'Content-Type': JSON_TYPE },
+    cookies: [],
+    body: JSON.stringify(body),
+  }
 }
 
-function bodyResponse(
-  text: string,
-  type: string,
-  status: number,
-  headers: Headers,
-  ifNoneMatch: string | null,
-) {
-  const tag = weakEtagOf(text)
-  headers.set('Content-Type', type)
-  headers.set('ETag', tag)
-  if (ifNoneMatch && status === 200 && matchesEtag(tag, ifNoneMatch))
-    return new Response(null, { status: 304, headers })
-  return new Response(text, { status, headers })
+interface Content {
+  status: number
+  type: string
+  text: string
+}
+
+function contentOf({ data, extraKeys, text }: EndpointResponse): Content | undefined {
+  if (text) return { status: text.status ?? 200, type: text.type, text: text.body }
+  if (data === undefined) return undefined
+  return { status: 200, type: JSON_TYPE, text: JSON.stringify({ data, ...extraKeys }) }
 }
 
 /** The answer of an act on the wire. */
 export function renderResponse(
   response: EndpointResponse,
-  headers: Headers,
+  corsHeaders: Headers,
   ifNoneMatch: string | null,
-): Response {
-  const { data, extraKeys, text, location, cookies = [] } = response
-  headers.set('Cache-Control', 'no-cache')
-  headers.set('Vary', 'Cookie, Authorization, Origin, Cache-Control')
-  appendCookies(headers, cookies)
-  if (location !== undefined) {
-    headers.set('Location', requireSafeUrl(location, { external: true }))
-    return new Response(null, { status: 302, headers })
+): ContractResponse {
+  const { text, location } = response
+  const headers: Headers = {
+    ...corsHeaders,
+    'Cache-Control': 'no-cache',
+    Vary: 'Cookie, Authorization, Origin, Cache-Control',
   }
-  if (text?.fileName) headers.set('Content-Disposition', `attachment; filename="${text.fileName}"`)
-  if (text) return bodyResponse(text.body, text.type, text.status ?? 200, headers, ifNoneMatch)
-  if (data === undefined) return new Response(null, { status: 204, headers })
-  return bodyResponse(JSON.stringify({ data, ...extraKeys }), JSON_TYPE, 200, headers, ifNoneMatch)
+  const cookies = response.cookies?.map(serializeCookie) ?? []
+  if (location !== undefined) {
+    headers.Location = requireSafeUrl(location, { external: true })
+    return { status: 302, headers, cookies, body: null }
+  }
+  if (text?.fileName) headers['Content-Disposition'] = `attachment; filename="${text.fileName}"`
+  const content = contentOf(response)
+  if (!content) return { status: 204, headers, cookies, body: null }
+  const tag = weakEtagOf(content.text)
+  headers['Content-Type'] = content.type
+  headers.ETag = tag
+  if (ifNoneMatch && content.status === 200 && matchesEtag(tag, ifNoneMatch))
+    return { status: 304, headers, cookies, body: null }
+  return { status: content.status, headers, cookies, body: content.text }
 }

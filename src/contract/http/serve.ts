@@ -1,7 +1,7 @@
 // The order in which a call is judged; the first that fails answers (contract.md §1). Clients rely on it:
 // a bad token fails every address, also the sign-in.
 
-import { type Payload, parseCookies } from 'payload'
+import type { Payload } from 'payload'
 import { bearerToken } from '@/identity/access/payload-auth-strategy'
 import { publicTokenCaller } from '@/identity/access/public-token-caller'
 import { enforceRateLimit } from '@/identity/limits'
@@ -10,12 +10,13 @@ import { sessionCookie } from '@/identity/sessions/session-cookies'
 import { type Environment, getEnvironment } from '@/platform/env/env'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
-import { appendCookies, expiredCookie } from '@/platform/http/cookies'
+import { cookiesIn, expiredCookie, serializeCookie } from '@/platform/http/cookies'
 import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { isUuid } from '@/platform/is-uuid'
 import { appLogger } from '@/platform/log/logger'
 import { withMinimumDuration } from '@/platform/minimum-duration'
 import { type Outage, outageOf } from '@/platform/outages/outage'
+import type { ContractHandler, ContractRequest, ContractResponse } from '@/shared/http/contract-messages'
 import { ORIGINAL_METHOD_HEADER } from '@/shared/process-protocol'
 import type { AccessRole } from '@/shared/users/roles'
 import { parseQuery } from '../query/parse-query'
@@ -32,8 +33,8 @@ import { requireBody } from './validate'
 class RejectedCookie extends AppError {}
 
 /** Tokens in cookies are ignored when another site makes somebody's browser send them; the others may pass. */
-function cookiesOf({ headers }: Request, settings: Environment): Map<string, string> {
-  const cookies = parseCookies(headers)
+function cookiesOf({ headers }: ContractRequest, settings: Environment): Map<string, string> {
+  const cookies = cookiesIn(headers)
   if (isSameOriginRequest(headers)) return cookies
   for (const { name } of [settings.refreshCookie, settings.sessionCookie]) cookies.delete(name)
   return cookies
@@ -47,7 +48,7 @@ interface CallerIdentity {
 
 async function identify(
   payload: Payload,
-  request: Request,
+  request: ContractRequest,
   search: URLSearchParams,
   cookies: ReadonlyMap<string, string>,
   settings: Environment,
@@ -83,7 +84,7 @@ function requireCaller({ endpoint, params }: RouteMatch, { caller, rejection }: 
 
 interface Incoming {
   payload: Payload
-  request: Request
+  request: ContractRequest
   url: URL
   settings: Environment
   find(method: string, path: string): RouteMatch
@@ -127,33 +128,37 @@ async function handleCall({ payload, request, url, settings, find }: Incoming): 
 const pong: EndpointResponse = { text: { type: 'text/html; charset=utf-8', body: 'pong' } }
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
-async function errorResponse(error: unknown, headers: Headers): Promise<Response> {
+async function errorResponse(
+  error: unknown,
+  headers: ContractResponse['headers'],
+): Promise<ContractResponse> {
   const { status, body, headers: own } = renderError(error)
-  for (const [name, value] of Object.entries({ ...own, Vary: 'Origin' })) headers.set(name, value)
-  if (error instanceof RejectedCookie) appendCookies(headers, [expiredCookie(await sessionCookie(null))])
-  return jsonResponse(body, status, headers)
+  const response = jsonResponse(body, status, { ...headers, ...own, Vary: 'Origin' })
+  if (!(error instanceof RejectedCookie)) return response
+  return { ...response, cookies: [serializeCookie(expiredCookie(await sessionCookie(null)))] }
 }
 
 function preflight(
   endpoints: readonly Endpoint[],
-  request: Request,
+  request: ContractRequest,
   url: URL,
   settings: Environment,
-): Response {
+): ContractResponse {
   const origin = request.headers.get('origin')
   if (settings.cors) {
     const headers = { ...preflightHeaders(settings.cors, origin), Vary: 'Origin' }
-    return new Response(null, { status: 204, headers })
+    return { status: 204, headers, cookies: [], body: null }
   }
   const methods = methodsAt(endpoints, url.pathname)
   if (methods.length === 0) {
     const { body } = renderError(new AppError('ROUTE_NOT_FOUND', { path: url.pathname }))
-    return jsonResponse(body, 404, new Headers({ Vary: 'Origin' }))
+    return jsonResponse(body, 404, { Vary: 'Origin' })
   }
   const allow = [
     ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
   ].join(',')
-  return new Response(allow, { headers: { Allow: allow, 'Content-Type': 'text/html; charset=utf-8' } })
+  const headers = { Allow: allow, 'Content-Type': 'text/html; charset=utf-8' }
+  return { status: 200, headers, cookies: [], body: allow }
 }
 
 const OUTAGE_REASONS: Record<Outage['kind'], { service: string; reason: string }> = {
@@ -169,13 +174,16 @@ const serviceUnavailable = ({ kind, retryAfterSeconds }: Outage) =>
   new AppError('SERVICE_UNAVAILABLE', { ...OUTAGE_REASONS[kind], waitMs: retryAfterSeconds * 1000 })
 
 /** The handler of every address and method of the contract. */
-export function serve(endpoints: readonly Endpoint[], runningPayload: () => Promise<Payload>) {
+export function serve(
+  endpoints: readonly Endpoint[],
+  runningPayload: () => Promise<Payload>,
+): ContractHandler {
   const find = routeMatcher(endpoints)
-  return async (request: Request): Promise<Response> => {
+  return async (request) => {
     const settings = getEnvironment()
     const url = new URL(request.url)
     if (request.method === 'OPTIONS') return preflight(endpoints, request, url, settings)
-    const headers = new Headers(corsHeaders(settings.cors, request.headers.get('origin')))
+    const headers = corsHeaders(settings.cors, request.headers.get('origin'))
     try {
       const payload = await runningPayload()
       const response = await handleCall({ payload, request, url, settings, find })

@@ -6,10 +6,11 @@ import { AppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { currentOutageReport } from '@/platform/outages/request-outage'
+import type { HeaderReader } from '@/shared/http/contract-messages'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
 /** The token of an `Authorization: Bearer` header; undefined for another scheme or an empty one. */
-export function bearerToken(headers: Headers): string | undefined {
+export function bearerToken(headers: HeaderReader): string | undefined {
   return /^bearer\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 

@@ -3,6 +3,7 @@
 import type { Payload } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
+import type { HeaderReader } from '@/shared/http/contract-messages'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
@@ -17,7 +18,7 @@ const CALLER_SPECIFIC_PATHS = /^\/(auth|users\/me)(\/|$)/
  */
 export async function publicTokenCaller(
   payload: Payload,
-  headers: Headers,
+  headers: HeaderReader,
   path: string,
 ): Promise<AuthenticatedCaller | null> {
   const { staticToken } = getEnvironment()

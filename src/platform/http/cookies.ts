@@ -1,4 +1,7 @@
-// Writes cookies, for responses that are made without a library of their own.
+// Reads cookies, and writes them for responses that are made without a library of their own.
+
+import { parseCookies } from 'payload'
+import type { HeaderReader } from '@/shared/http/contract-messages'
 
 export interface Cookie {
   name: string
@@ -32,6 +35,12 @@ export function serializeCookie(cookie: Cookie): string {
     ...(cookie.secure ? ['Secure'] : []),
     `SameSite=${SAME_SITE[cookie.sameSite]}`,
   ].join('; ')
+}
+
+/** Returns the cookies of a request by their names. */
+export function cookiesIn(headers: HeaderReader): Map<string, string> {
+  const cookie = headers.get('cookie')
+  return cookie === null ? new Map() : parseCookies(new Headers({ cookie }))
 }
 
 /** Each as a `Set-Cookie` header of its own, beside those that are there already. */

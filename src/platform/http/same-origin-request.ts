@@ -1,10 +1,11 @@
+import type { HeaderReader } from '@/shared/http/contract-messages'
 import { getEnvironment } from '../env/env'
 
 /**
  * Tells whether cookies count: not for a call that another site makes in the browser of somebody signed in here.
  * Browsers send `Sec-Fetch-Site` or `Origin`; programs send neither, and no cookies of others.
  */
-export function isSameOriginRequest(headers: Headers): boolean {
+export function isSameOriginRequest(headers: HeaderReader): boolean {
   const origin = headers.get('origin')
   const { siteUrl, isSiteUrlSet, cors } = getEnvironment()
   if (origin && cors?.credentials && (cors.origins === true || cors.origins.includes(origin))) return true

@@ -6,8 +6,9 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { ContractHandler, ContractRequest, ContractResponse } from '@/shared/http/contract-messages'
 import { CONTRACT_HANDLER_KEY } from '@/shared/process-protocol'
 import { answerContract } from './answer-contract'
 
@@ -28,8 +29,17 @@ afterEach(() => {
   logged.length = 0
 })
 
-const register = (handler: (request: Request) => Promise<Response>) =>
-  Reflect.set(globalThis, CONTRACT_HANDLER_KEY, handler)
+const bytesOf = ({ body }: ContractRequest) => (body ? buffer(body) : Buffer.alloc(0))
+
+const register = (handler: ContractHandler) => Reflect.set(globalThis, CONTRACT_HANDLER_KEY, handler)
+
+const answer = (body: string | null, others: Partial<ContractResponse> = {}): ContractResponse => ({
+  status: 200,
+  headers: {},
+  cookies: [],
+  body,
+  ...others,
+})
 
 interface Sent {
   method?: string
@@ -39,8 +49,9 @@ interface Sent {
 
 async function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }).end(body)
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+  const [received] = (await once(asked, 'response')) as [IncomingMessage]
+  const bytes = await buffer(received)
+  return { status: received.statusCode, headers: received.headers, bytes, body: bytes.toString() }
 }
 
 test('before the handler is registered everything is left to Next', async () => {
@@ -50,20 +61,21 @@ test('before the handler is registered everything is left to Next', async () => 
 test.each(['/en/company', '/users/../en/company', '/users/%2E%2e/en', '/users/a\\me', '/usersx'])(
   '%s is left to Next',
   async (path) => {
-    register(async () => new Response('contract'))
+    register(async () => answer('contract'))
     expect((await ask(path)).body).toBe('next')
   },
 )
 
 test.each(['rsc', 'next-action', 'x-nextjs-data'])('what asks with %s is left to Next', async (name) => {
-  register(async () => new Response('contract'))
+  register(async () => answer('contract'))
   expect((await ask('/users/me', { headers: { [name]: '1' } })).body).toBe('next')
 })
 
 test('the handler is given method, address, headers and body', async () => {
   register(async (request) => {
     const { method, url, headers } = request
-    return Response.json([method, url, headers.get('x-a'), headers.get('cookie'), await request.text()])
+    const sent = await bytesOf(request)
+    return answer(JSON.stringify([method, url, headers.get('X-A'), headers.get('cookie'), sent.toString()]))
   })
   const sent = { method: 'SEARCH', headers: { 'x-a': ['1', '2'], cookie: ['a=1', 'b=2'] }, body: 'čć' }
   const { body } = await ask('/users/me?a=%20', sent)
@@ -71,15 +83,11 @@ test('the handler is given method, address, headers and body', async () => {
 })
 
 test('each cookie goes out in a header of its own', async () => {
-  register(async () => {
-    const headers = new Headers({ Vary: 'Origin' })
-    for (const cookie of ['a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'b=2'])
-      headers.append('Set-Cookie', cookie)
-    return new Response(null, { status: 204, headers })
-  })
+  const cookies = ['a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'b=2']
+  register(async () => answer(null, { status: 204, headers: { Vary: 'Origin' }, cookies }))
   const { status, headers } = await ask('/auth/logout', { method: 'POST' })
   expect(status).toBe(204)
-  expect(headers['set-cookie']).toEqual(['a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'b=2'])
+  expect(headers['set-cookie']).toEqual(cookies)
   expect(headers.vary).toMatch(/^rsc, .*, Origin$/)
 })
 
@@ -95,22 +103,38 @@ test('a handler that fails is answered with 500, and nothing of the fault', asyn
   expect(logged).toEqual(['Error: inside'])
 })
 
-test('the signal of the request tells that its caller is gone', async () => {
-  let resolveBegun = (_request: Request) => {}
-  const begun = new Promise<Request>((resolve) => {
-    resolveBegun = resolve
+test('a caller who is gone is no failure for the log', async () => {
+  let resolveRead = (_outcome: string) => {}
+  const read = new Promise<string>((resolve) => {
+    resolveRead = resolve
   })
   register(async (request) => {
-    resolveBegun(request)
-    await once(request.signal, 'abort')
-    return new Response('too late')
+    try {
+      await bytesOf(request)
+      resolveRead('whole')
+    } catch (error) {
+      resolveRead('broken')
+      throw error
+    }
+    return answer('too late')
   })
   const socket = connect(port, '127.0.0.1')
-  socket.write('GET /users/me HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  const { signal } = await begun
+  socket.write('POST /users HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{')
+  await once(server, 'request')
   socket.destroy()
-  if (!signal.aborted) await once(signal, 'abort')
+  expect(await read).toBe('broken')
+  expect((await ask('/users/me')).body).toBe('too late')
   expect(logged).toEqual([])
+})
+
+test.each([
+  [1023, undefined],
+  [1024, 'gzip'],
+])('a body of %i bytes is encoded as %s, and says its length', async (size, encoding) => {
+  register(async () => answer('x'.repeat(size)))
+  const { headers, bytes } = await ask('/users/me', { headers: { 'accept-encoding': 'gzip' } })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers['content-length']).toBe(String(bytes.length))
 })
 
 test('a body that nobody reads leaves a connection on which the next request is found', async () => {
@@ -118,8 +142,8 @@ test('a body that nobody reads leaves a connection on which the next request is 
   register(async (request) => {
     calls += 1
     const call = calls
-    if (call === 2) await request.text()
-    return new Response(`answer ${call}`)
+    if (call === 2) await bytesOf(request)
+    return answer(`answer ${call}`)
   })
   const body = 'x'.repeat(500_000)
   const message = `POST /users HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`
@@ -132,7 +156,7 @@ test('a body that nobody reads leaves a connection on which the next request is 
 test('of a body without an end only what is read is taken in, and its sender reads the refusal', async () => {
   register(async (request) => {
     for await (const _ of request.body ?? []) break
-    return new Response('enough', { status: 400 })
+    return answer('enough', { status: 400 })
   })
   const socket = connect(port, '127.0.0.1')
   socket.write('POST /users HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n')
@@ -143,8 +167,8 @@ test('of a body without an end only what is read is taken in, and its sender rea
   }
   socket.on('drain', send)
   send()
-  const [answer] = (await once(socket, 'data')) as [Buffer]
-  expect(answer.toString()).toContain('enough')
+  const [received] = (await once(socket, 'data')) as [Buffer]
+  expect(received.toString()).toContain('enough')
   expect(sent).toBeLessThan(300)
   socket.destroy()
 })

@@ -1,4 +1,4 @@
-// Packs answers of the contract as the middleware `compression` 1.7.4 does it, which Next puts before its routes.
+// Compresses answers of the contract as the middleware `compression` 1.7.4 does it, which Next puts before its routes.
 
 import { promisify } from 'node:util'
 import { deflate, gzip } from 'node:zlib'
@@ -9,10 +9,15 @@ export type ContentEncoding = 'gzip' | 'deflate' | 'identity'
 
 const COMPRESS = { gzip: promisify(gzip), deflate: promisify(deflate) }
 
+/** Half the time of the default 6, and a fiftieth more bytes of a list of users. */
+const LEVEL = 3
+
+/** Less than this is not made smaller; the default of `compression`, which Directus has too. */
+const MIN_BYTES = 1024
+
 const negotiated = new LRUCache<string, ContentEncoding>({ max: 200 })
 
-/** The packing that the reader prefers, gzip before deflate; plain bytes also for a reader that takes nothing of ours. */
-export function negotiateEncoding(acceptEncoding = ''): ContentEncoding {
+function preferredEncoding(acceptEncoding: string): ContentEncoding {
   const known = negotiated.get(acceptEncoding)
   if (known) return known
   const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([
@@ -27,6 +32,15 @@ export function negotiateEncoding(acceptEncoding = ''): ContentEncoding {
   return encoding
 }
 
-export async function encode(bytes: Uint8Array, encoding: ContentEncoding): Promise<Uint8Array> {
-  return encoding === 'identity' ? bytes : COMPRESS[encoding](bytes)
+/**
+ * The encoding that the reader prefers, gzip before deflate; plain bytes for a body that is none or small, and for a reader
+ * that takes nothing of ours.
+ */
+export function negotiateEncoding(body: string | null, acceptEncoding = ''): ContentEncoding {
+  if (body === null || Buffer.byteLength(body) < MIN_BYTES) return 'identity'
+  return preferredEncoding(acceptEncoding)
+}
+
+export function compress(body: string, encoding: Exclude<ContentEncoding, 'identity'>): Promise<Uint8Array> {
+  return COMPRESS[encoding](body, { level: LEVEL })
 }

@@ -41,7 +41,7 @@ async function staticCredentials(request: IncomingMessage): Promise<Credentials>
   // The database may be away: the body is let through, and Payload answers with the outage.
   if (!answer || answer.status >= 500) return 'unknown'
   if (answer.status !== 200) return null
-  const { data } = (await answer.json()) as { data: { role: string } }
+  const { data } = JSON.parse(answer.body ?? '') as { data: { role: string } }
   const role = roleWithId(data.role)
   return role && ADMIN_PANEL_ROLES.includes(role) ? 'staff' : 'account'
 }

@@ -1,27 +1,31 @@
-// Login, refresh, `/users/me` and lists, with ten connections each, beside what they can be compared with.
+// The contract beside Directus where it is installed, in turns so that both meet the same machine; then sign-in and lists of
+// Payload's, with ten connections each. Requests have the headers of Node's `fetch`, as most clients of Directus do.
 
 import { verify } from '@node-rs/argon2'
 import autocannon from 'autocannon'
 import { hashPassword } from '@/identity/passwords/hash-password'
+import { startDirectus } from '../baselines/directus'
 import type { BenchApp } from '../support/bench-app'
-import { percentile } from '../support/statistics'
+import { median, percentile } from '../support/statistics'
 import { FIGURES, type Table } from '../support/table'
 
 const CONNECTIONS = 10
+const ROUNDS = 5
+const ROUND_SECONDS = 4
 const SECONDS = 10
 const USERS = 100
 const PASSWORD = 'a long password 1'
 
-/** Holds the rates of a Directus server on such a machine, busy, with ten connections (issue 4). */
-const DIRECTUS: Record<string, number> = { 'GET /users/me': 200, 'POST /auth/refresh': 175 }
+const LIST = `/users?limit=${USERS}`
+const AS_FETCH = { accept: '*/*', 'accept-language': '*', 'accept-encoding': 'br, gzip, deflate' }
+const JSON_BODY = { ...AS_FETCH, 'content-type': 'application/json' }
 
 interface Measured {
-  name: string
   perSecond: number
   p50: number
   p99: number
-  /** Answers other than 2xx, and lost ones. */
-  failed: number
+  /** Milliseconds of processor time for an answer, with PostgreSQL's; 0 where the system does not say. */
+  work: number
 }
 
 interface SessionTokens {
@@ -29,43 +33,58 @@ interface SessionTokens {
   refresh_token: string
 }
 
-const json = { 'content-type': 'application/json' }
+interface ApiServer {
+  url: string
+  admin: BenchApp['admin']
+  /** Of the server and its database, in hundredths of a second. */
+  workTicks(): number
+}
 
 /** Access and refresh token of the first administrator. */
-export async function logIn({ url, admin }: BenchApp): Promise<SessionTokens> {
+export async function logIn({ url, admin }: Pick<ApiServer, 'url' | 'admin'>): Promise<SessionTokens> {
   const answer = await fetch(`${url}/auth/login`, {
     method: 'POST',
-    headers: json,
+    headers: JSON_BODY,
     body: JSON.stringify(admin),
   })
   const { data } = (await answer.json()) as { data: SessionTokens }
   return data
 }
 
-async function measure(name: string, options: autocannon.Options): Promise<Measured> {
-  const result = await autocannon({ connections: CONNECTIONS, duration: SECONDS, ...options })
+/** Throws when any answer was none: a figure with failures measures nothing. */
+async function measure(
+  server: ApiServer,
+  options: Omit<autocannon.Options, 'url'> & { path?: string },
+): Promise<Measured> {
+  const { path = '', ...others } = options
+  const before = server.workTicks()
+  const result = await autocannon({
+    connections: CONNECTIONS,
+    duration: ROUND_SECONDS,
+    ...others,
+    url: server.url + path,
+  })
   const { requests, latency, non2xx, errors, timeouts } = result
+  if (non2xx + errors + timeouts > 0) throw new Error(`${server.url}${path} failed under load`)
   return {
-    name,
     perSecond: requests.average,
     p50: latency.p50,
     p99: latency.p99,
-    failed: non2xx + errors + timeouts,
+    work: ((server.workTicks() - before) * 10) / requests.total,
   }
 }
 
 /** Each connection keeps refreshing a session of its own, as clients do. */
-async function measureRefresh(app: BenchApp): Promise<Measured> {
-  const tokens = await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => (await logIn(app)).refresh_token),
-  )
+async function measureRefresh(server: ApiServer): Promise<Measured> {
+  const tokens: string[] = []
+  while (tokens.length < CONNECTIONS) tokens.push((await logIn(server)).refresh_token)
   const setupClient = (client: autocannon.Client) => {
     let token = tokens.pop()
     client.setRequests([
       {
         method: 'POST',
         path: '/auth/refresh',
-        headers: json,
+        headers: JSON_BODY,
         setupRequest: (request) => ({ ...request, body: JSON.stringify({ refresh_token: token }) }),
         onResponse: (_status, body) => {
           token = (JSON.parse(body) as { data?: SessionTokens }).data?.refresh_token ?? token
@@ -73,7 +92,67 @@ async function measureRefresh(app: BenchApp): Promise<Measured> {
       },
     ])
   }
-  return measure('POST /auth/refresh', { url: app.url, setupClient })
+  return measure(server, { setupClient })
+}
+
+async function measureRead(server: ApiServer, path: string): Promise<Measured> {
+  const { access_token: token } = await logIn(server)
+  return measure(server, { path, headers: { ...AS_FETCH, authorization: `Bearer ${token}` } })
+}
+
+const CALLS: Record<string, (server: ApiServer) => Promise<Measured>> = {
+  'GET /server/ping': (server) => measureRead(server, '/server/ping'),
+  'GET /users/me': (server) => measureRead(server, '/users/me'),
+  [`GET ${LIST}`]: (server) => measureRead(server, LIST),
+  'POST /auth/refresh': measureRefresh,
+}
+
+async function createUsers(server: ApiServer): Promise<void> {
+  const { access_token: token } = await logIn(server)
+  const people = Array.from({ length: USERS }, (_, index) => ({ email: `bench-${index}@example.com` }))
+  const headers = { ...JSON_BODY, authorization: `Bearer ${token}` }
+  const answer = await fetch(`${server.url}/users`, { method: 'POST', headers, body: JSON.stringify(people) })
+  if (!answer.ok) throw new Error(`${server.url}/users answered ${answer.status}`)
+}
+
+const milliseconds = (value: number) => `${Math.round(value)} ms`
+const ratio = (values: readonly number[]) =>
+  `${median(values).toFixed(2)} × (${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)})`
+
+function rowOf(name: string, rounds: readonly Measured[], compared = ''): string[] {
+  const middle = (key: keyof Measured) => median(rounds.map((round) => round[key]))
+  const figure = `${middle('perSecond').toFixed(0)} / s, ${middle('work').toFixed(2)} ms work`
+  return [name, figure, milliseconds(middle('p50')), milliseconds(middle('p99')), compared]
+}
+
+/** Ours, and Directus' with what ours takes of its processor time and how many times as many answers it gives. */
+function rowsOf(name: string, rounds: readonly { ours: Measured; directus?: Measured }[]): string[][] {
+  const rows = [
+    rowOf(
+      name,
+      rounds.map(({ ours }) => ours),
+    ),
+  ]
+  const pairs = rounds.flatMap(({ ours, directus }) => (directus ? [{ ours, directus }] : []))
+  if (pairs.length === 0) return rows
+  const work = ratio(pairs.map(({ ours, directus }) => ours.work / directus.work))
+  const rate = ratio(pairs.map(({ ours, directus }) => ours.perSecond / directus.perSecond))
+  const theirs = pairs.map(({ directus }) => directus)
+  return [...rows, rowOf('  Directus', theirs, `ours: ${work} the work, ${rate} the rate`)]
+}
+
+/** The first round only warms up: programs are compiled and statements prepared. */
+async function measureCalls(app: ApiServer, directus: ApiServer | null): Promise<string[][]> {
+  const rows: string[][] = []
+  for (const [name, call] of Object.entries(CALLS)) {
+    const rounds: { ours: Measured; directus?: Measured }[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const ours = await call(app)
+      rounds.push({ ours, ...(directus && { directus: await call(directus) }) })
+    }
+    rows.push(...rowsOf(name, rounds.slice(1)))
+  }
+  return rows
 }
 
 /** The same number of hashes at once, and nothing else: faster than this no sign-in can be. */
@@ -81,6 +160,7 @@ async function measureHashing(): Promise<Measured> {
   const stored = await hashPassword(PASSWORD)
   const times: number[] = []
   const end = performance.now() + SECONDS * 1000
+  const before = process.cpuUsage()
   const one = async () => {
     while (performance.now() < end) {
       const began = performance.now()
@@ -89,46 +169,47 @@ async function measureHashing(): Promise<Measured> {
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, one))
-  const at = (share: number) => Math.round(percentile(times, share))
-  return { name: 'argon2id alone', perSecond: times.length / SECONDS, p50: at(0.5), p99: at(0.99), failed: 0 }
-}
-
-async function createUsers({ url }: BenchApp, { access_token: token }: SessionTokens): Promise<void> {
-  const people = Array.from({ length: USERS }, (_, index) => ({ email: `bench-${index}@example.com` }))
-  const headers = { ...json, authorization: `Bearer ${token}` }
-  await fetch(`${url}/users`, { method: 'POST', headers, body: JSON.stringify(people) })
-}
-
-function rowOf({ name, perSecond, p50, p99, failed }: Measured): string[] {
-  const directus = DIRECTUS[name]
-  const ratio = directus ? `${(perSecond / directus).toFixed(1)} × Directus (${directus}/s)` : ''
-  const figure = `${perSecond.toFixed(0)} / s${failed > 0 ? `, ${failed} failed` : ''}`
-  return [name, figure, `${p50} ms`, `${p99} ms`, ratio]
-}
-
-/** A row in which something failed measures nothing. */
-export async function measureApi(app: BenchApp): Promise<Table> {
-  const keys = await logIn(app)
-  await createUsers(app, keys)
-  const headers = { authorization: `Bearer ${keys.access_token}` }
-  const { url, admin } = app
-  const login = {
-    url: `${url}/auth/login`,
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(admin),
-  } as const
-  const reads = ['/server/ping', '/users/me', `/users?limit=${USERS}`, '/api/news?limit=10']
-  // Once over everything, so that nothing is compiled while it is measured.
-  for (const path of reads) await fetch(url + path, { headers }).then((answer) => answer.arrayBuffer())
-  const measured: Measured[] = []
-  for (const path of reads) measured.push(await measure(`GET ${path}`, { url: url + path, headers }))
-  measured.push(await measureRefresh(app))
-  measured.push(await measure('POST /auth/login', login))
-  measured.push(await measureHashing())
+  const { user, system } = process.cpuUsage(before)
   return {
-    title: `the API, ${CONNECTIONS} connections`,
-    head: FIGURES,
-    rows: measured.map(rowOf),
+    perSecond: times.length / SECONDS,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    work: (user + system) / 1000 / times.length,
+  }
+}
+
+async function measureAlone(app: ApiServer): Promise<string[][]> {
+  const login = { method: 'POST', headers: JSON_BODY, body: JSON.stringify(app.admin) } as const
+  const { access_token: token } = await logIn(app)
+  const headers = { ...AS_FETCH, authorization: `Bearer ${token}` }
+  const path = '/api/news?limit=10'
+  await fetch(app.url + path, { headers }).then((answer) => answer.arrayBuffer())
+  return [
+    rowOf(`GET ${path}`, [await measure(app, { path, headers, duration: SECONDS })]),
+    rowOf('POST /auth/login', [await measure(app, { path: '/auth/login', ...login, duration: SECONDS })]),
+    rowOf('argon2id alone', [await measureHashing()]),
+  ]
+}
+
+/** `directusFolder` is where Directus is installed; it is measured in turns with ours. */
+export async function measureApi(app: BenchApp, directusFolder?: string): Promise<Table> {
+  const { url, admin } = app
+  const ours = { url, admin, workTicks: () => app.workTicks() + app.databaseTicks() }
+  const installed = directusFolder === undefined ? null : await startDirectus(app, directusFolder)
+  const theirs = installed && {
+    url: installed.url,
+    admin: installed.admin,
+    workTicks: () => installed.workTicks() + app.databaseTicks(),
+  }
+  try {
+    for (const server of [ours, theirs]) if (server) await createUsers(server)
+    const rows = await measureCalls(ours, theirs)
+    return {
+      title: `the API, ${CONNECTIONS} connections; work is processor time with PostgreSQL’s`,
+      head: FIGURES,
+      rows: [...rows, ...(await measureAlone(ours))],
+    }
+  } finally {
+    await installed?.end()
   }
 }

@@ -1,6 +1,7 @@
 // Requests as bytes, honest and hostile, and every byte of the head that the contract answers with. The recording is of
 // the build in which Next's router answered the contract (commit 18573e8): all later builds answer the same, but that a
-// table has the name of a file since, and that an upgrade is answered: Next left its connection open without an end.
+// table has the name of a file since, that an upgrade is answered (Next left its connection open without an end), and that
+// an answer says its length, as Directus' do, and is compressed only from a kilobyte on.
 
 import { gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { type ContractContext, useContractContext } from '@tests/support/contract/contract-context'
@@ -32,6 +33,8 @@ const UNPACK = { gzip: gunzipSync, deflate: inflateSync } as const
 function comparable({ status, headers, bytes }: RawResponse) {
   const { date: _, 'x-request-id': __, ...rest } = headers
   const unpack = UNPACK[headers['content-encoding'] as keyof typeof UNPACK]
+  // Each zlib packs in its own way.
+  if (headers['content-encoding']) delete rest['content-length']
   const saved = rest['content-disposition']?.replace(/\d{8}-\d{6}/, '<time>')
   const shown = { ...rest, ...(saved && { 'content-disposition': saved }) }
   return { status, headers: Object.entries(shown), body: (unpack ? unpack(bytes) : bytes).toString() }

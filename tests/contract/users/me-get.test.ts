@@ -148,6 +148,14 @@ describe('200, what is asked for', () => {
       },
     }))
 
+  test('an alias that objects have a meaning for is a name like any other', async () => {
+    const query = '?fields=__proto__,constructor&alias[__proto__]=email&alias[constructor]=id'
+    const { body } = await context.call('GET', `/users/me${query}`, { token: memberToken })
+    expect(JSON.stringify(body)).toBe(
+      `{"data":{"__proto__":"member@example.com","constructor":"${member.id}"}}`,
+    )
+  })
+
   test('as a table for Excel', async () => {
     const { body, headers } = await context.call('GET', '/users/me?fields=email&export=csv_utf8', {
       token: memberToken,

@@ -71,9 +71,10 @@ export function useInProcessContract(): InProcessContract {
   beforeAll(async () => {
     Object.assign(process.env, { LOGIN_STALL_TIME: '0', REGISTER_STALL_TIME: '0' })
     const { serve } = await import('@/contract/http/serve')
+    const { webHandler } = await import('@/contract/http/web-handler')
     const { ENDPOINTS } = await import('@/contract/endpoints')
     const { runningPayload } = await import('@/payload')
-    handler = serve(ENDPOINTS, runningPayload)
+    handler = webHandler(serve(ENDPOINTS, runningPayload))
   })
   afterEach(restore)
 

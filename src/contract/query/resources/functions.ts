@@ -22,6 +22,7 @@ const CALL = /^(\w+)\((\w+)\)$/
 
 /** Splits `year(last_access)`; undefined for any other name, and for functions that Directus does not have. */
 export function parseFunction(name: string): { operation: string; argument: string } | undefined {
+  if (!name.endsWith(')')) return undefined
   const [, operation = '', argument = ''] = CALL.exec(name) ?? []
   const isKnown = operation === 'count' || Object.hasOwn(DATE_PARTS, operation)
   return isKnown ? { operation, argument } : undefined

@@ -41,21 +41,28 @@ function relationValue({ relation, isBare }: SelectedRelation, items: readonly I
   return relation.many ? values : (values[0] ?? null)
 }
 
-function compose(selection: Selection, related: Map<SelectedRelation, Related>, row: Row): Item {
+/** An item of which nothing is known: copies of it are several times as fast as objects made of entries, key by key. */
+function blankItem({ plain, nested }: Selection): Row {
+  return Object.fromEntries([...plain, ...nested].map(({ name }) => [name, null]))
+}
+
+function compose(blank: Row, selection: Selection, related: Map<SelectedRelation, Related>, row: Row): Item {
   let size = 1
-  const entries = selection.plain.map(({ name, field }): [string, unknown] => [name, row[field.name] ?? null])
+  const value = { ...blank }
+  for (const { name, field } of selection.plain) value[name] = row[field.name] ?? null
   for (const [nested, items] of related) {
     const own = items.get(row[nested.relation.many ? 'id' : nested.field.name]) ?? []
     size += sizeOf(own)
-    entries.push([nested.name, relationValue(nested, own)])
+    value[nested.name] = relationValue(nested, own)
   }
-  return { row, value: Object.fromEntries(entries), size }
+  return { row, value, size }
 }
 
 async function composeItems(payload: Payload, selection: Selection, rows: readonly Row[]): Promise<Item[]> {
   const related = new Map<SelectedRelation, Related>()
   for (const nested of selection.nested) related.set(nested, await relatedItems(payload, nested, rows))
-  const items = rows.map((row) => compose(selection, related, row))
+  const blank = blankItem(selection)
+  const items = rows.map((row) => compose(blank, selection, related, row))
   // Related items are read once but written as often as they appear.
   if (sizeOf(items) - rows.length > RELATED_ITEMS_MAX) {
     throw invalidQuery(`An answer can't have more than ${RELATED_ITEMS_MAX} related items`)
