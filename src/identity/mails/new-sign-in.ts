@@ -13,6 +13,16 @@ import { renderMail } from './layout/render-mail'
 import { securityAdvice } from './security-advice'
 import { signInDetails } from './sign-in-details'
 
+/** Tells whether it is the very browser of an earlier sign-in. Found at once in a log of any length, unlike all devices. */
+async function isKnownUserAgent(payload: Payload, account: Account, from: ClientInfo): Promise<boolean> {
+  const rows = await queryRows(
+    payload,
+    sql`select 1 from audit_events where action = 'signIn' and outcome = 'success'
+        and actor_id = ${account.id} and user_agent is not distinct from ${from.userAgent}::text limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** Lists the devices of earlier sign-ins. Compared as people name them: a browser's update is no new device. */
 async function knownDevices(payload: Payload, account: Account): Promise<(string | null)[]> {
   const rows = await queryRows(
@@ -30,6 +40,7 @@ async function knownDevices(payload: Payload, account: Account): Promise<(string
 export async function notifyNewSignIn(payload: Payload, account: Account, from: ClientInfo): Promise<void> {
   if (!account.email) return
   try {
+    if (await isKnownUserAgent(payload, account, from)) return
     const device = userAgentLabel(from.userAgent)
     const known = await knownDevices(payload, account)
     if (known.length === 0 || known.includes(device)) return
