@@ -149,7 +149,8 @@ describe('200, what is asked for', () => {
     }))
 
   test('an alias that objects have a meaning for is a name like any other', async () => {
-    const query = '?fields=__proto__,constructor&alias[__proto__]=email&alias[constructor]=id'
+    const alias = encodeURIComponent('{"__proto__":"email","constructor":"id"}')
+    const query = `?fields=__proto__,constructor&alias=${alias}`
     const { body } = await context.call('GET', `/users/me${query}`, { token: memberToken })
     expect(JSON.stringify(body)).toBe(
       `{"data":{"__proto__":"member@example.com","constructor":"${member.id}"}}`,
