@@ -6,7 +6,7 @@ import { AppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { currentOutageReport } from '@/platform/outages/request-outage'
-import type { HeaderReader } from '@/shared/http/contract-messages'
+import type { HeaderReader } from '@/shared/http/header-reader'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
 /** The token of an `Authorization: Bearer` header; undefined for another scheme or an empty one. */

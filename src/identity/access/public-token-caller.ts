@@ -3,7 +3,7 @@
 import type { Payload } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
-import type { HeaderReader } from '@/shared/http/contract-messages'
+import type { HeaderReader } from '@/shared/http/header-reader'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 

@@ -1,4 +1,4 @@
-import type { HeaderReader } from '@/shared/http/contract-messages'
+import type { HeaderReader } from '@/shared/http/header-reader'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import type { ClientInfo } from './client-info'
 

@@ -1,7 +1,7 @@
 // Reads cookies, and writes them for responses that are made without a library of their own.
 
 import { parseCookies } from 'payload'
-import type { HeaderReader } from '@/shared/http/contract-messages'
+import type { HeaderReader } from '@/shared/http/header-reader'
 
 export interface Cookie {
   name: string

@@ -1,4 +1,4 @@
-import type { HeaderReader } from '@/shared/http/contract-messages'
+import type { HeaderReader } from '@/shared/http/header-reader'
 import { getEnvironment } from '../env/env'
 
 /**

@@ -1,5 +1,5 @@
 // Answers the contract in front of Next, whose router costs several times what the contract itself does (decision 032). Where
-// Next answers after all, status, headers and content are the same.
+// Next answers after all, it sends chunks instead of a length and compresses small answers too; all else is the same.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ContractHandler, ContractResponse } from '@/shared/http/contract-messages'

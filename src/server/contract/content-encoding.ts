@@ -1,4 +1,5 @@
-// Compresses answers of the contract as the middleware `compression` 1.7.4 does it, which Next puts before its routes.
+// Compresses answers of the contract in the encodings that the middleware `compression` 1.7.4 chooses, which Next puts before
+// its routes.
 
 import { promisify } from 'node:util'
 import { deflate, gzip } from 'node:zlib'

@@ -1,7 +1,8 @@
 // The request of Node's server as the contract reads it.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import type { ContractRequest, HeaderReader } from '@/shared/http/contract-messages'
+import type { ContractRequest } from '@/shared/http/contract-messages'
+import type { HeaderReader } from '@/shared/http/header-reader'
 import { hasBody } from '../http/body-limits'
 
 /** Only path and query are read of the address; the host may be none. */

@@ -1,10 +1,7 @@
 // Requests and answers of the contract, as our server and Next's routes pass them to it: what it reads of the web's `Request` and
 // `Response` and no more, because making those two takes longer than most calls do.
 
-/** Reads headers by their names in any case; several of one name are joined by a comma. `Headers` is one. */
-export interface HeaderReader {
-  get(name: string): string | null
-}
+import type { HeaderReader } from './header-reader'
 
 /** A request of the contract; the web's `Request` is one. */
 export interface ContractRequest {

@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { hashPassword } from '@/identity/passwords/hash-password'
 import { startDirectus } from '../baselines/directus'
 import type { BenchApp } from '../support/bench-app'
-import { median, percentile } from '../support/statistics'
+import { median, percentile, spread } from '../support/statistics'
 import { FIGURES, type Table } from '../support/table'
 
 const CONNECTIONS = 10
@@ -17,7 +17,13 @@ const USERS = 100
 const PASSWORD = 'a long password 1'
 
 const LIST = `/users?limit=${USERS}`
-const AS_FETCH = { accept: '*/*', 'accept-language': '*', 'accept-encoding': 'br, gzip, deflate' }
+const AS_FETCH = {
+  accept: '*/*',
+  'accept-language': '*',
+  'sec-fetch-mode': 'cors',
+  'user-agent': 'node',
+  'accept-encoding': 'br, gzip, deflate',
+}
 const JSON_BODY = { ...AS_FETCH, 'content-type': 'application/json' }
 
 interface Measured {
@@ -116,8 +122,7 @@ async function createUsers(server: ApiServer): Promise<void> {
 }
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`
-const ratio = (values: readonly number[]) =>
-  `${median(values).toFixed(2)} × (${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)})`
+const ratio = (values: readonly number[]) => `${median(values).toFixed(2)} × (${spread(values)})`
 
 function rowOf(name: string, rounds: readonly Measured[], compared = ''): string[] {
   const middle = (key: keyof Measured) => median(rounds.map((round) => round[key]))

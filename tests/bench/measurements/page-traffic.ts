@@ -11,7 +11,7 @@ import { serialize } from 'node:v8'
 import { startNodeHttp } from '../baselines/node-http'
 import type { BenchApp } from '../support/bench-app'
 import { browserRequests, recordAnswer, requestBytes } from '../support/browser-requests'
-import { median } from '../support/statistics'
+import { median, spread } from '../support/statistics'
 import { FIGURES, type Table } from '../support/table'
 
 const ROUNDS = 5
@@ -69,9 +69,6 @@ async function untilIdle(site: BenchApp): Promise<void> {
     await pause(IDLE_MS)
   }
 }
-
-const spread = (values: readonly number[]) =>
-  `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`
 
 /** Requests that all differ, and how our app compares with Node's bare server in each round. */
 export async function measurePageTraffic(site: BenchApp): Promise<Table> {

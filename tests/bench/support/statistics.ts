@@ -4,5 +4,9 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+/** The smallest and the largest, for people: `0.57–0.81`. */
+export const spread = (values: readonly number[]): string =>
+  `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`
+
 /** The median. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
