@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function signIn(): Promise<Record<string, string>> {
   const from = { address: '', userAgent: null }
   const tokens = await signInWithPassword(context.payload, { email: person.email, password: PASSWORD }, from)
-  return Object.fromEntries((await siteCookies(tokens)).map(({ name, value }) => [name, value]))
+  return Object.fromEntries(siteCookies(tokens).map(({ name, value }) => [name, value]))
 }
 
 /** Asks as a page does, with the cookies that a browser still has when the access token has run out. */
@@ -217,8 +217,8 @@ describe('the admin panel’s sign-out', () => {
       { email: person.email, password: PASSWORD },
       from,
     )
-    const inSite = (await siteCookies(tokens)).find(({ name }) => name === REFRESH)
-    const held = which === 'of the site' ? inSite : await sessionCookie(tokens)
+    const inSite = siteCookies(tokens).find(({ name }) => name === REFRESH)
+    const held = which === 'of the site' ? inSite : sessionCookie(tokens)
     const cookie = `${held?.name}=${held?.value}`
 
     await requestRest('/users/logout', { cookie, 'sec-fetch-site': 'cross-site' }, { method: 'POST' })

@@ -15,7 +15,7 @@ export const logout = endpoint({
   async handle(call) {
     const { token } = await refreshTokenOf(call)
     await signOutByRefreshToken(call.payload, token, call.from)
-    const kept = [refreshCookie(''), await sessionCookie(null)]
+    const kept = [refreshCookie(''), sessionCookie(null)]
     // The request may carry either of the two, regardless of the mode.
     return { cookies: kept.filter(({ name }) => call.cookies.has(name)).map(expiredCookie) }
   },

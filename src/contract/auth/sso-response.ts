@@ -50,8 +50,8 @@ async function tokenCookies(
 ): Promise<Cookie[]> {
   const isOwn = isOwnUrl(redirect, siteOriginOf(call))
   if (mode !== 'session') return isOwn ? siteCookies(tokens) : [refreshCookie(tokens.refreshToken)]
-  const session = await sessionCookie(tokens)
-  return isOwn ? [session, ...(await siteCookies(await addRefreshToken(call.payload, tokens)))] : [session]
+  const session = sessionCookie(tokens)
+  return isOwn ? [session, ...siteCookies(await addRefreshToken(call.payload, tokens))] : [session]
 }
 
 /** The answer for the end of a sign-on; `sent` is the cookie of its start, which goes with it. */

@@ -70,7 +70,7 @@ export const ssoCallback = endpoint({
     // Without a state nothing is looked up, so there is nothing to hide.
     try {
       const end = await withMinimumDuration(cookie ? settings.loginStallMs : 0, finish)
-      return ssoResponse(call, provider, end, cookie === undefined ? null : await stateCookie(provider, null))
+      return ssoResponse(call, provider, end, cookie === undefined ? null : stateCookie(provider, null))
     } catch (error) {
       return errorRedirect(call, error, 'REQUESTS_EXCEEDED')
     }

@@ -2,7 +2,7 @@
 // cookie.
 
 import { refreshCookie, sessionCookie } from '@/identity/sessions/session-cookies'
-import { type SessionTokens, signAccessToken } from '@/identity/sessions/session-tokens'
+import { signAccessToken, type TokenGrant } from '@/identity/sessions/session-tokens'
 import { readToken } from '@/identity/tokens/signed-token'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
 import type { Call, EndpointResponse } from '../http/endpoint'
@@ -11,14 +11,14 @@ export const MODES = ['cookie', 'json', 'session'] as const
 export type Mode = (typeof MODES)[number]
 
 /** `expires` is a duration in milliseconds: of the access token, or of the session. */
-export async function tokenResponse(
-  tokens: SessionTokens,
+export function tokenResponse(
+  tokens: TokenGrant,
   mode: Mode,
   { settings }: Pick<Call<unknown>, 'settings'>,
-): Promise<EndpointResponse> {
+): EndpointResponse {
   if (mode === 'session')
-    return { data: { expires: settings.sessionCookieMs }, cookies: [await sessionCookie(tokens)] }
-  const accessToken = await signAccessToken(tokens)
+    return { data: { expires: settings.sessionCookieMs }, cookies: [sessionCookie(tokens)] }
+  const accessToken = signAccessToken(tokens)
   const expires = settings.accessTokenMs
   if (mode === 'cookie')
     return { data: { expires, access_token: accessToken }, cookies: [refreshCookie(tokens.refreshToken)] }

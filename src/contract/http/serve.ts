@@ -128,14 +128,11 @@ async function handleCall({ payload, request, url, settings, find }: Incoming): 
 const pong: EndpointResponse = { text: { type: 'text/html; charset=utf-8', body: 'pong' } }
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
-async function errorResponse(
-  error: unknown,
-  headers: ContractResponse['headers'],
-): Promise<ContractResponse> {
+function errorResponse(error: unknown, headers: ContractResponse['headers']): ContractResponse {
   const { status, body, headers: own } = renderError(error)
   const response = jsonResponse(body, status, { ...headers, ...own, Vary: 'Origin' })
   if (!(error instanceof RejectedCookie)) return response
-  return { ...response, cookies: [serializeCookie(expiredCookie(await sessionCookie(null)))] }
+  return { ...response, cookies: [serializeCookie(expiredCookie(sessionCookie(null)))] }
 }
 
 function preflight(

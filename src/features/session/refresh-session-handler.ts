@@ -36,7 +36,7 @@ export const handleRefreshSession = formHandler<null, FormArrival, object, Respo
   schema: z.object({}),
   async action({ payload, request }) {
     const session = await resolveSession(payload, request)
-    return privateJson(null, session ? session.cookies : await expiredSessionCookies())
+    return privateJson(null, session ? session.cookies : expiredSessionCookies())
   },
   reject(_arrival, rejection) {
     if (rejection.reason !== 'failed')

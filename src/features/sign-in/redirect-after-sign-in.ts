@@ -4,9 +4,9 @@ import { destinationOf } from './destination'
 import type { SignInFormRequest, SignInFormResult } from './forms/sign-in-form-handler'
 
 /** Sets the tokens as cookies, and redirects to where the person wanted to go. */
-export async function redirectAfterSignIn(
+export function redirectAfterSignIn(
   tokens: SessionTokens,
   { redirect, locale }: Pick<SignInFormRequest, 'redirect' | 'locale'>,
-): Promise<SignInFormResult> {
-  return { to: destinationOf(tokens.account, redirect, locale), cookies: await signInCookies(tokens) }
+): SignInFormResult {
+  return { to: destinationOf(tokens.account, redirect, locale), cookies: signInCookies(tokens) }
 }

@@ -20,10 +20,10 @@ function reasonFor(code: ErrorCode): { reason: string; isOver: boolean } {
 async function renewAndOpen(request: Request, path: string): Promise<Response> {
   try {
     const known = await resolveSession(await runningPayload(), request)
-    return redirectSeeOther(path, known?.cookies ?? (await expiredSessionCookies()))
+    return redirectSeeOther(path, known?.cookies ?? expiredSessionCookies())
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return redirectSeeOther(path, await expiredSessionCookies())
+    return redirectSeeOther(path, expiredSessionCookies())
   }
 }
 
@@ -48,7 +48,7 @@ export async function renewOrSignIn(request: Request, fallback: string | null): 
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { reason, isOver } = reasonFor(error.code)
-    const cookies = isOver ? await expiredSessionCookies() : []
+    const cookies = isOver ? expiredSessionCookies() : []
     return redirectSeeOther(screenPath('signIn', locale, { reason, redirect }), cookies)
   }
 }

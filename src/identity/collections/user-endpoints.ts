@@ -9,7 +9,7 @@ import { appendCookies } from '@/platform/http/cookies'
 import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { refreshSession } from '../sessions/refresh-session'
 import { expiredSessionCookies, siteCookies } from '../sessions/session-cookies'
-import type { SessionTokens } from '../sessions/session-tokens'
+import type { TokenGrant } from '../sessions/session-tokens'
 import { signOutBrowser } from '../sessions/sign-out-browser'
 import { withEffectiveRole } from '../users/account'
 
@@ -33,9 +33,9 @@ const closed: Endpoint['handler'] = () =>
 
 const TEMPORARY_STATUSES = [429, 503]
 
-async function withCookies(body: object, tokens: SessionTokens | null, status = 200): Promise<Response> {
+async function withCookies(body: object, tokens: TokenGrant | null, status = 200): Promise<Response> {
   const response = Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
-  appendCookies(response.headers, tokens ? await siteCookies(tokens) : await expiredSessionCookies())
+  appendCookies(response.headers, tokens ? siteCookies(tokens) : expiredSessionCookies())
   return response
 }
 

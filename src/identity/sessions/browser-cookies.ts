@@ -12,8 +12,8 @@ import { sessionCookie, siteCookies } from './session-cookies'
 import type { SessionTokens } from './session-tokens'
 
 /** Of the site; a session of single sign-on that is still there would speak for somebody else. */
-export async function signInCookies(tokens: SessionTokens): Promise<Cookie[]> {
-  return [...(await siteCookies(tokens)), expiredCookie(await sessionCookie(null))]
+export function signInCookies(tokens: SessionTokens): Cookie[] {
+  return [...siteCookies(tokens), expiredCookie(sessionCookie(null))]
 }
 
 /** Those that go with a token which the browser holds already: when it runs out, or a session's tokens for the site. */
@@ -24,7 +24,7 @@ export async function missingCookies(payload: Payload, known: AuthenticatedCalle
   // Includes the refresh token, so that the new session has no more rights than the old one.
   if (kind === 'session')
     return siteCookies(await addRefreshToken(payload, { account, sessionId, refreshToken: '' }))
-  const all = await siteCookies(null)
+  const all = siteCookies(null)
   return all
     .filter(({ name }) => name === TOKEN_EXPIRY_COOKIE_NAME)
     .map((cookie) => ({ ...cookie, value: String(expiresAt * 1000) }))

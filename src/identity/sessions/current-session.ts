@@ -12,7 +12,7 @@ import { authenticate, sessionWithId } from './authenticate'
 import { missingCookies, tokensFromCookies } from './browser-cookies'
 import { refreshSession } from './refresh-session'
 import { siteCookies } from './session-cookies'
-import type { SessionTokens, UserSession } from './session-tokens'
+import type { TokenGrant, UserSession } from './session-tokens'
 
 export interface ResolvedSession extends UserSession {
   /** Cookies that the browser lacked, to be set with this response. */
@@ -20,13 +20,13 @@ export interface ResolvedSession extends UserSession {
 }
 
 /** Rotations under way and just done, by the digest of the rotated token: ten tabs that wake at once share one. */
-const rotations = new Map<string, Promise<SessionTokens>>()
+const rotations = new Map<string, Promise<TokenGrant>>()
 
 /**
  * Returns the tokens for a refresh token; a second request with the same one within the grace period gets the same
  * tokens.
  */
-function rotateOnce(payload: Payload, token: string, from: ClientInfo): Promise<SessionTokens> {
+function rotateOnce(payload: Payload, token: string, from: ClientInfo): Promise<TokenGrant> {
   const digest = sha256Hex(token)
   const known = rotations.get(digest)
   if (known) return known
@@ -46,7 +46,7 @@ async function resolveByRefreshToken(
   const tokens = await rotateOnce(payload, token, from)
   // The tokens may be some seconds old: the session may have ended since, or the account have lost rights.
   const session = await sessionWithId(payload, tokens.sessionId)
-  return { ...session, cookies: await siteCookies(tokens) }
+  return { ...session, cookies: siteCookies(tokens) }
 }
 
 /**

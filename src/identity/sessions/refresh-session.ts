@@ -11,8 +11,8 @@ import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { recordEvent } from '../audit/record-event'
 import { enforceRateLimit, LIMITS } from '../limits'
-import { ACCOUNT_COLUMNS, type Account } from '../users/account'
-import type { SessionTokens } from './session-tokens'
+import { type AccountRights, RIGHTS_COLUMNS } from '../users/account'
+import type { TokenGrant } from './session-tokens'
 
 interface KnownToken {
   session_id: string
@@ -64,7 +64,7 @@ export async function refreshSession(
   payload: Payload,
   refreshToken: string,
   from: ClientInfo,
-): Promise<SessionTokens> {
+): Promise<TokenGrant> {
   const { refreshGraceMs, refreshTokenMs, sessionMaxMs } = getEnvironment()
   const digest = sha256Hex(refreshToken)
   const next = randomToken()
@@ -87,7 +87,7 @@ export async function refreshSession(
       where t.digest = held.digest and u.status = 'active'
         and t.ends_at > now() and s.ends_at > now() and ${isYoung}
         and (t.rotated_at is null or t.rotated_at > now() - ${intervalOfMs(refreshGraceMs)})
-      returning t.session_id, s.user_id
+      returning t.session_id, ${RIGHTS_COLUMNS}
     ), fresh as (
       insert into refresh_tokens (digest, session_id, ends_at)
       select ${sha256Hex(next)}, session_id, now() + ${lifetime} from used
@@ -96,9 +96,9 @@ export async function refreshSession(
       from used where s.id = used.session_id
     ), seen as (
       update users set last_access = now()
-      where id = (select u.id from users u join used on used.user_id = u.id for no key update of u skip locked)
+      where id = (select u.id from users u where u.id = (select id from used) for no key update skip locked)
     )
-    select used.session_id, ${ACCOUNT_COLUMNS} from used join users u on u.id = used.user_id`,
+    select * from used`,
   )
   if (!found) {
     const known = await revokeToken(payload, refreshToken, from)
@@ -106,5 +106,5 @@ export async function refreshSession(
     throw new AppError(known?.status === 'suspended' ? 'USER_SUSPENDED' : 'INVALID_CREDENTIALS')
   }
   const { session_id: sessionId, ...account } = found
-  return { account: account as Account, sessionId: String(sessionId), refreshToken: next }
+  return { account: account as unknown as AccountRights, sessionId: String(sessionId), refreshToken: next }
 }

@@ -3,7 +3,7 @@
 import { type Environment, getEnvironment } from '@/platform/env/env'
 import { type Cookie, expiredCookie } from '@/platform/http/cookies'
 import { DRAFT_MODE_COOKIE_NAME, TOKEN_EXPIRY_COOKIE_NAME } from '@/shared/http/cookies'
-import { type SessionTokens, signAccessToken, signSessionToken } from './session-tokens'
+import { signAccessToken, signSessionToken, type TokenGrant } from './session-tokens'
 
 const seconds = (length: number) => Math.floor(length / 1000)
 
@@ -24,14 +24,9 @@ export function refreshCookie(refreshToken: string): Cookie {
 }
 
 /** Directus' mode `session`. */
-export async function sessionCookie(tokens: SessionTokens | null): Promise<Cookie> {
+export function sessionCookie(tokens: TokenGrant | null): Cookie {
   const { sessionCookie: settings, sessionCookieMs } = getEnvironment()
-  return httpOnlyCookie(
-    settings.name,
-    tokens ? await signSessionToken(tokens) : '',
-    sessionCookieMs,
-    settings,
-  )
+  return httpOnlyCookie(settings.name, tokens ? signSessionToken(tokens) : '', sessionCookieMs, settings)
 }
 
 /** Next sets it for this host only, regardless of the domain of the other cookies. */
@@ -48,20 +43,20 @@ function expiredDraftModeCookie(): Cookie {
 }
 
 /** Returns the cookies of the site's own sign-in, which is the admin panel's too; without tokens, the ones that remove them. */
-export async function siteCookies(tokens: SessionTokens | null): Promise<Cookie[]> {
+export function siteCookies(tokens: TokenGrant | null): Cookie[] {
   const { accessCookieName, refreshCookie: settings, refreshTokenMs, accessTokenMs } = getEnvironment()
-  const access = tokens ? await signAccessToken(tokens) : ''
+  const access = tokens ? signAccessToken(tokens) : ''
   const expiry = tokens ? String(Date.now() + accessTokenMs) : ''
   return [
     httpOnlyCookie(accessCookieName, access, refreshTokenMs, settings),
     refreshCookie(tokens?.refreshToken ?? ''),
     { ...httpOnlyCookie(TOKEN_EXPIRY_COOKIE_NAME, expiry, refreshTokenMs, settings), httpOnly: false },
     // At sign-out only: a sign-on may have left one, and drafts must not stay visible.
-    ...(tokens ? [] : [await sessionCookie(null), expiredDraftModeCookie()]),
+    ...(tokens ? [] : [sessionCookie(null), expiredDraftModeCookie()]),
   ]
 }
 
 /** All of them, and the cookie of single sign-on, for the browser to forget. */
-export async function expiredSessionCookies(): Promise<Cookie[]> {
-  return (await siteCookies(null)).map(expiredCookie)
+export function expiredSessionCookies(): Cookie[] {
+  return siteCookies(null).map(expiredCookie)
 }

@@ -5,18 +5,24 @@ import { getEnvironment } from '@/platform/env/env'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 import { signToken } from '../tokens/signed-token'
-import { type Account, withEffectiveRole } from '../users/account'
+import { type Account, type AccountRights, withEffectiveRole } from '../users/account'
 
-export interface SessionTokens {
-  account: Account
+/** Contains all that tokens are signed from. */
+export interface TokenGrant {
+  account: AccountRights
   sessionId: string
   refreshToken: string
+}
+
+/** The grant of a sign-in, which has read the whole account. */
+export interface SessionTokens extends TokenGrant {
+  account: Account
 }
 
 /** Somebody in one of his sessions. */
 export type UserSession = Pick<SessionTokens, 'account' | 'sessionId'>
 
-function claimsOf(tokens: SessionTokens) {
+function claimsOf(tokens: TokenGrant) {
   const { sessionId } = tokens
   const account = withEffectiveRole(tokens.account)
   return {
@@ -29,11 +35,11 @@ function claimsOf(tokens: SessionTokens) {
 }
 
 /** The token for `Authorization: Bearer`. */
-export function signAccessToken(tokens: SessionTokens): Promise<string> {
+export function signAccessToken(tokens: TokenGrant): string {
   return signToken(claimsOf(tokens), getEnvironment().accessTokenMs)
 }
 
 /** The token for a cookie that is the whole session: it can also be refreshed. */
-export function signSessionToken(tokens: SessionTokens): Promise<string> {
+export function signSessionToken(tokens: TokenGrant): string {
   return signToken({ ...claimsOf(tokens), session: tokens.refreshToken }, getEnvironment().sessionCookieMs)
 }

@@ -16,7 +16,7 @@ beforeEach(() => vi.stubEnv('SECRET', 'secret-of-the-tests'))
 afterEach(() => vi.unstubAllEnvs())
 
 test('the cookie carries what Directus’ carries, for five minutes', async () => {
-  const cookie = await stateCookie(provider, state)
+  const cookie = stateCookie(provider, state)
   expect(cookie).toMatchObject({
     name: 'openid.company',
     maxAgeSeconds: 300,
@@ -29,9 +29,9 @@ test('the cookie carries what Directus’ carries, for five minutes', async () =
 })
 
 test('on an https site the cookie is Secure', async () => {
-  expect((await stateCookie(provider, state)).secure).toBe(false)
+  expect(stateCookie(provider, state).secure).toBe(false)
   vi.stubEnv('SITE_URL', 'https://www.kovina.example')
-  expect((await stateCookie(provider, state)).secure).toBe(true)
+  expect(stateCookie(provider, state).secure).toBe(true)
 })
 
 test('verifier, state and nonce do not give each other away', () => {
@@ -60,7 +60,7 @@ describe('is no state', () => {
   ])('%s', async (_, cookie) => expect(await readSsoState(provider, await cookie())).toBeNull())
 
   test('one that is signed with another secret', async () => {
-    const { value } = await stateCookie(provider, state)
+    const { value } = stateCookie(provider, state)
     vi.stubEnv('SECRET', 'another-secret-of-the-tests')
     expect(await readSsoState(provider, value)).toBeNull()
   })

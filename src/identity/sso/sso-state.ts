@@ -39,10 +39,10 @@ export function stateCookieName(providerName: string): string {
 }
 
 /** Without a state, the cookie to take away. SameSite=Lax: the way back is a click on another site. */
-export async function stateCookie({ name }: SsoProvider, state: SsoState | null): Promise<Cookie> {
+export function stateCookie({ name }: SsoProvider, state: SsoState | null): Cookie {
   return {
     name: stateCookieName(name),
-    value: state ? await signToken({ ...state }, SSO_STATE_SECONDS * 1000) : '',
+    value: state ? signToken({ ...state }, SSO_STATE_SECONDS * 1000) : '',
     maxAgeSeconds: SSO_STATE_SECONDS,
     httpOnly: true,
     secure: getEnvironment().isHttps,

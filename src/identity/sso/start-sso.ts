@@ -27,7 +27,7 @@ export async function startSso(
   }
   try {
     const { href } = buildAuthorizationUrl(await configurationOf(provider), parameters)
-    return { location: href, cookie: await stateCookie(provider, state) }
+    return { location: href, cookie: stateCookie(provider, state) }
   } catch (error) {
     payload.logger.error({ msg: `sign-on with ${provider.name} cannot start: ${describeOidcError(error)}` })
     throw new AppError('SERVICE_UNAVAILABLE', {

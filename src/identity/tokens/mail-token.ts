@@ -18,7 +18,7 @@ interface MailToken {
   registration?: string
 }
 
-export function signMailToken(scope: MailTokenScope, token: MailToken, lifetimeMs: number): Promise<string> {
+export function signMailToken(scope: MailTokenScope, token: MailToken, lifetimeMs: number): string {
   return signToken({ ...token, scope }, lifetimeMs)
 }
 

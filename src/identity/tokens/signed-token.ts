@@ -1,18 +1,13 @@
 // Tokens that carry what they say: access tokens, and those in the links of mails. JWT, HS256, as Directus' are.
 
-import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
-import { TOKEN_ISSUER, tokenKey, verifyToken } from '@/platform/crypto/jwt'
+import { decodeJwt, type JWTPayload } from 'jose'
+import { signClaims, TOKEN_ISSUER, verifyToken } from '@/platform/crypto/jwt'
 import { AppError } from '@/platform/http/app-error'
 
 /** Signs the claims for so many milliseconds. */
-export async function signToken(claims: JWTPayload, lifetimeMs: number): Promise<string> {
+export function signToken(claims: JWTPayload, lifetimeMs: number): string {
   const now = Math.floor(Date.now() / 1000)
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuedAt(now)
-    .setExpirationTime(now + Math.floor(lifetimeMs / 1000))
-    .setIssuer(TOKEN_ISSUER)
-    .sign(await tokenKey())
+  return signClaims({ ...claims, iat: now, exp: now + Math.floor(lifetimeMs / 1000), iss: TOKEN_ISSUER })
 }
 
 /** Tells whether the text looks like one of ours; it may still be forged or expired. */

@@ -27,18 +27,25 @@ export interface Account extends Row {
   needs_second_factor: boolean
 }
 
-/** Columns of an account for a query over `users u`. */
-export const ACCOUNT_COLUMNS = sql`u.*,
-  coalesce((select array_agg(l.value::text) from users_languages l where l.parent_id = u.id), '{}') as languages,
-  (u.tfa_secret is null and u.provider = ${DEFAULT_PROVIDER} and exists (
+/** The part of an account that its rights follow from. */
+export type AccountRights = Pick<Account, 'id' | 'role' | 'needs_second_factor'>
+
+const NEEDS_SECOND_FACTOR = sql`(u.tfa_secret is null and u.provider = ${DEFAULT_PROVIDER} and exists (
     select from sign_in_settings_second_factor_roles r where r.value::text = u.role::text
-  )) as needs_second_factor`
+  ))`
+
+/** Columns of `AccountRights` for a query over `users u`. */
+export const RIGHTS_COLUMNS = sql`u.id, u.role, ${NEEDS_SECOND_FACTOR} as needs_second_factor`
+
+/** Columns of an account for a query over `users u`: all, as `GET /users/me` answers from them without a second query. */
+export const ACCOUNT_COLUMNS = sql`u.*, ${NEEDS_SECOND_FACTOR} as needs_second_factor,
+  coalesce((select array_agg(l.value::text) from users_languages l where l.parent_id = u.id), '{}') as languages`
 
 /**
  * The account with the rights that it has now: a member's, as long as its role needs a second factor that it has not.
  * So it can sign in and set the factor up, and do nothing else that the role would allow.
  */
-export function withEffectiveRole(account: Account): Account {
+export function withEffectiveRole<Rights extends AccountRights>(account: Rights): Rights {
   return account.needs_second_factor ? { ...account, role: DEFAULT_ROLE } : account
 }
 

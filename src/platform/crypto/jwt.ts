@@ -1,19 +1,34 @@
-// Verifies what carries its own proof: access tokens and the keys in the links of mails (JWT, HS256, as Directus' are).
+// Signs and verifies what carries its own proof: access tokens and the keys in the links of mails (JWT, HS256, as
+// Directus' are).
 
+import { createHmac } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { deriveKey } from './primitives'
 
 export const TOKEN_ISSUER = 'directus'
 
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const HEADER = base64url({ alg: 'HS256', typ: 'JWT' })
+
+/**
+ * Returns the claims as a signed token (RFC 7515, 3.1). By Node's HMAC, as jose's runs in a pool of threads: to wake one
+ * up took a tenth of the time for a refresh, and the signature itself a hundredth.
+ */
+export function signClaims(claims: JWTPayload): string {
+  const text = `${HEADER}.${base64url(claims)}`
+  return `${text}.${createHmac('sha256', deriveKey('tokens')).update(text).digest('base64url')}`
+}
+
 /** Bytes and the key made of them: from bytes jose would make one for each token. */
 let imported: { bytes: Uint8Array<ArrayBuffer>; key: Promise<CryptoKey> } | undefined
 
-/** The key that signs and verifies them. */
-export function tokenKey(): Promise<CryptoKey> {
+/** The key that verifies them. */
+function tokenKey(): Promise<CryptoKey> {
   const bytes = deriveKey('tokens')
   if (imported?.bytes !== bytes) {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-    imported = { bytes, key: crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']) }
+    imported = { bytes, key: crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify']) }
   }
   return imported.key
 }

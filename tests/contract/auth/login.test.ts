@@ -93,7 +93,7 @@ describe('401', () => {
 
   test('fail: right body, but expired Bearer token sent along', async () => {
     const { access_token: token } = await context.signIn(member)
-    const expired = await signToken(decodeJwt(token), -10_000)
+    const expired = signToken(decodeJwt(token), -10_000)
     await replay(context, 'auth-login', 'fail: right body, but expired Bearer token sent along', {
       token: expired,
     })
@@ -112,7 +112,7 @@ describe('401', () => {
 
   test('fail: right body, expired session cookie sent along', async () => {
     const { cookies } = await login({ email: member.email, password: PASSWORD, mode: 'session' })
-    const expired = await signToken(decodeJwt(cookies.directus_session_token?.value ?? ''), -10_000)
+    const expired = signToken(decodeJwt(cookies.directus_session_token?.value ?? ''), -10_000)
     await replay(context, 'auth-login', 'fail: right body, expired session cookie sent along', {
       cookies: { directus_session_token: expired },
       // An expired cookie would lock its owner out of the sign-in (contract.md §14.12): it counts as none.

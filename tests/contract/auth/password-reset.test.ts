@@ -113,7 +113,7 @@ describe('400', () => {
 describe('401', () => {
   test('fail: expired token', async () => {
     const { email, scope, hash } = decodeJwt(await linkToken())
-    const token = await signToken({ email, scope, hash }, -10_000)
+    const token = signToken({ email, scope, hash }, -10_000)
     await replay(context, FILE, 'fail: expired token', { body: { token, password: 'New-pass-1' } })
   })
 })
@@ -129,7 +129,7 @@ describe('403', () => {
   })
 
   test('fail: invite-scope token', async () => {
-    const token = await signMailToken('invite', { email: website.email }, DAY_MS)
+    const token = signMailToken('invite', { email: website.email }, DAY_MS)
     await replay(context, FILE, 'fail: invite-scope token', { body: { token, password: 'New-pass-1' } })
   })
 
@@ -143,7 +143,7 @@ describe('403', () => {
     ['fail: wrong hash', {}],
     ['fail: unknown email', { email: 'nobody@example.com', hash: 'wrong' }],
   ])('%s', async (name, claims) => {
-    const token = await signMailToken('password-reset', { email: website.email, ...claims }, DAY_MS)
+    const token = signMailToken('password-reset', { email: website.email, ...claims }, DAY_MS)
     await replay(context, FILE, name, { body: { token, password: 'New-pass-1' } })
   })
 

@@ -255,7 +255,7 @@ describe('401', () => {
 
   test('fail: EXPIRED Bearer sent along with a good refresh token; ok: after those failures the token still works', async () => {
     const { refresh_token, access_token } = await signIn()
-    const token = await signToken(decodeJwt(access_token), -10_000)
+    const token = signToken(decodeJwt(access_token), -10_000)
     const name = 'fail: EXPIRED Bearer sent along with a good refresh token'
     await replay(context, FILE, name, { with: { refresh_token }, token })
     await replay(context, FILE, 'ok: after those failures the token still works', { with: { refresh_token } })
@@ -308,7 +308,7 @@ describe('401', () => {
 
   test('fail: mode session, cookie is an expired session JWT', async () => {
     const { directus_session_token } = await session()
-    const expired = await signToken(decodeJwt(directus_session_token), -10_000)
+    const expired = signToken(decodeJwt(directus_session_token), -10_000)
     await replay(context, FILE, 'fail: mode session, cookie is an expired session JWT', {
       cookies: { directus_session_token: expired },
     })

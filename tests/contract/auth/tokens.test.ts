@@ -192,7 +192,7 @@ describe('refused', () => {
   })
 
   test('an expired session cookie counts as none where nobody need be signed in', async () => {
-    const cookies = { directus_session_token: await signToken(decodeJwt(session), -10_000) }
+    const cookies = { directus_session_token: signToken(decodeJwt(session), -10_000) }
     expect((await context.call('GET', '/auth', { cookies })).status).toBe(200)
     expect((await context.call('GET', '/server/info', { cookies })).status).toBe(200)
   })

@@ -226,7 +226,7 @@ describe('401', () => {
   test('fail: static token of suspended user', () =>
     asNobody('fail: static token of suspended user', { token: 'static-token-suspended-user' }))
   test('fail: expired access token', async () =>
-    asNobody('fail: expired access token', { token: await signToken(decodeJwt(memberToken), -10_000) }))
+    asNobody('fail: expired access token', { token: signToken(decodeJwt(memberToken), -10_000) }))
   test('fail: JWT of another issuer', async () =>
     asNobody('fail: JWT of another issuer', { token: await signedElsewhere('somebody') }))
   test('fail: not a bearer scheme', () =>

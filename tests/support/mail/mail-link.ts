@@ -7,7 +7,7 @@ import { setEnvironment } from '@/platform/env/env'
 import { workerSite } from '../site/worker-site'
 
 /** The token of a link that ran out a minute ago. */
-export function expiredToken(scope: MailTokenScope, email: string): Promise<string> {
+export function expiredToken(scope: MailTokenScope, email: string): string {
   const file = path.join(workerSite().dataDir, 'secret')
   setEnvironment({ SECRET: readFileSync(file, 'utf8').trim() })
   return signMailToken(scope, { email }, -60_000)

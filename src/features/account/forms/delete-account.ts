@@ -32,7 +32,7 @@ export const handleDeleteAccount = accountFormHandler({
   limits: { notCountedHere: 'deleteOwnAccount counts wrong passwords by account and address' },
   async action(request, values) {
     await deleteWithConfirmation(request, values)
-    return { flash: { done: 'deleted' }, screen: 'account', cookies: await expiredSessionCookies() }
+    return { flash: { done: 'deleted' }, screen: 'account', cookies: expiredSessionCookies() }
   },
   problems: { UNPROCESSABLE_CONTENT: { problem: 'lastAdmin' } },
 })

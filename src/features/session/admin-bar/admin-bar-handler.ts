@@ -96,7 +96,7 @@ async function sessionEndedResponse({ locale, path }: RequestedPage): Promise<Re
     ended: words('ended'),
     signIn: { href: signIn, label: words('signInAgain') },
   }
-  return privateJson(data, await expiredSessionCookies())
+  return privateJson(data, expiredSessionCookies())
 }
 
 /** Tells whether the browser holds an invalid session: its access token is refused, or nothing is left to renew it. */

@@ -24,7 +24,7 @@ export const handleSecondStep = signInFormHandler({
     const ticket = flash?.pass ?? ''
     try {
       const session = await finishSignIn(payload, { ticket, otp: code || recoveryCode }, from)
-      return await redirectAfterSignIn(session, request)
+      return redirectAfterSignIn(session, request)
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'INVALID_OTP'
       throw isWrong && !code ? new SignInFormError(['recoveryCodeWrong']) : error

@@ -11,7 +11,7 @@ import { type SignInFormRequest, signInFormHandler } from './sign-in-form-handle
 
 /** Ends the previous session first, even if this sign-in fails (site.md §4.5). */
 async function endFormerSession({ payload, headers, expiringCookies }: SignInFormRequest): Promise<void> {
-  if (await signOutBrowser(payload, { headers })) expiringCookies.push(...(await expiredSessionCookies()))
+  if (await signOutBrowser(payload, { headers })) expiringCookies.push(...expiredSessionCookies())
 }
 
 /** Takes e-mail address and password: in, or on to the second step; in any case after the same time. */

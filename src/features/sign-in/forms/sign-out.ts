@@ -11,7 +11,7 @@ export const handleSignOut = signInFormHandler({
   schema: z.object({}),
   limits: { notCountedHere: 'it ends the session of the browser that asks, and nothing else' },
   async action({ payload, headers, locale, redirect }) {
-    const cookies = await expiredSessionCookies()
+    const cookies = expiredSessionCookies()
     try {
       await signOutBrowser(payload, { headers })
     } catch (error) {

@@ -27,7 +27,7 @@ export async function issueEmailChange(
   email: string,
 ): Promise<string> {
   const claims = { email, account: account.id, hash: accountFingerprint(account) }
-  const token = await signMailToken('email-change', claims, EMAIL_CHANGE_LIFETIME_MS)
+  const token = signMailToken('email-change', claims, EMAIL_CHANGE_LIFETIME_MS)
   await queryInTransaction(
     req,
     sql`insert into email_changes (user_id, digest, ends_at)

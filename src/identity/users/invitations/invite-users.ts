@@ -78,7 +78,7 @@ async function mailInviteTo(
   const { message } = invitation
   const { email } = invited
   const bound = { email, hash: invitationFingerprint(invited) }
-  const token = await signMailToken('invite', bound, getEnvironment().inviteTokenMs)
+  const token = signMailToken('invite', bound, getEnvironment().inviteTokenMs)
   const page = invitation.inviteUrl ?? pagePath('acceptInvite', locale)
   await mailInvite(
     req.payload,

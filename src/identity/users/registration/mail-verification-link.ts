@@ -26,7 +26,7 @@ export async function mailVerificationLink(
     req,
     sql`update users set updated_at = now() where email = ${email} and status = 'unverified'`,
   )
-  const token = await signMailToken(
+  const token = signMailToken(
     'pending-registration',
     { email, ...(registration && { registration }) },
     getEnvironment().verificationTokenMs,

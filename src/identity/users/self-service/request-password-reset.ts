@@ -30,7 +30,7 @@ export async function passwordResetLink(account: Resettable, page?: string): Pro
   const token = { email: account.email, hash: passwordFingerprint(account) }
   return linkWithToken(
     page ?? pagePath('newPassword', localeOfUser(account.language)),
-    await signMailToken('password-reset', token, RESET_TOKEN_SECONDS * 1000),
+    signMailToken('password-reset', token, RESET_TOKEN_SECONDS * 1000),
   )
 }
 
