@@ -140,23 +140,23 @@ export const HTTP_ERROR_MESSAGES: Record<HttpErrorStatus, LocalizedError> = {
   429: {
     hr: {
       title: 'Previše zahtjeva',
-      text: 'S ove adrese stiglo je previše zahtjeva. Pokušajte ponovno za {seconds} s.',
+      text: 'S ove adrese stiglo je previše zahtjeva. Pokušajte ponovno za {seconds} s.',
     },
     en: {
       title: 'Too many requests',
-      text: 'Too many requests have come from your address. Please try again in {seconds} s.',
+      text: 'Too many requests have come from your address. Please try again in {seconds} s.',
     },
     de: {
       title: 'Zu viele Anfragen',
-      text: 'Von Ihrer Adresse sind zu viele Anfragen gekommen. Bitte versuchen Sie es in {seconds} s noch einmal.',
+      text: 'Von Ihrer Adresse sind zu viele Anfragen gekommen. Bitte versuchen Sie es in {seconds} s noch einmal.',
     },
     it: {
       title: 'Troppe richieste',
-      text: 'Dal Suo indirizzo sono arrivate troppe richieste. Riprovi tra {seconds} s.',
+      text: 'Dal Suo indirizzo sono arrivate troppe richieste. Riprovi tra {seconds} s.',
     },
     fr: {
       title: 'Trop de requêtes',
-      text: 'Trop de requêtes sont venues de votre adresse. Veuillez réessayer dans {seconds} s.',
+      text: 'Trop de requêtes sont venues de votre adresse. Veuillez réessayer dans {seconds} s.',
     },
   },
 }

@@ -66,6 +66,7 @@ export const PAYLOAD_TRANSLATIONS = {
       toggleBlock: 'Prikaži ili sakrij blok',
     },
     general: {
+      cancel: 'Odustani',
       allLocales: 'Svi jezici',
       overwriteExistingData: 'Prebriši postojeće podatke u poljima',
       aboutToDelete: 'Trajno se briše: {{label}} <1>{{title}}</1>. Brišu se i svi prijevodi. Izbrisati?',
@@ -213,10 +214,10 @@ export const PAYLOAD_TRANSLATIONS = {
       latitudeOutOfBounds: 'Zemljopisna širina mora biti između −90 i 90.',
       longitudeOutOfBounds: 'Zemljopisna dužina mora biti između −180 i 180.',
       limitReached: 'Može se dodati najviše {{max}}.',
-      longerThanMin: 'Potrebno je najmanje {{minLength}} znakova.',
+      longerThanMin: 'Najmanji broj znakova: {{minLength}}.',
       notValidDate: '„{{value}}” nije valjan datum.',
       requiresTwoNumbers: 'Ovdje su potrebna dva broja.',
-      shorterThanMax: 'Dopušteno je najviše {{maxLength}} znakova.',
+      shorterThanMax: 'Najveći dopušteni broj znakova: {{maxLength}}.',
       validUploadID: 'Odabrana datoteka nije valjana.',
     },
     version: {
@@ -865,6 +866,10 @@ export const PAYLOAD_TRANSLATIONS = {
     },
   },
   fr: {
+    authentication: {
+      youAreInactive:
+        'Aucune activité depuis un moment : pour votre sécurité, la session va se terminer. Souhaitez-vous la poursuivre ?',
+    },
     general: {
       allLocales: 'Toutes les langues',
       ascending: 'Croissant',

@@ -4,7 +4,27 @@
 import { getEnvironment } from '@/platform/env/env'
 import type { MaintenanceStatement } from '@/platform/maintenance'
 import { AUDIT_RETENTION_DAYS, UNVERIFIED_ACCOUNT_RETENTION_DAYS } from '@/shared/limits'
+import { PUBLICATIONS } from './audit/publications'
 import { IS_UNPROVED } from './users/registration/is-unproved'
+
+/**
+ * Deletes what is older than so many days. The last publication of an item in a language stays without the person, as
+ * long as there is the item: a translation is outdated by it, however long ago that was (`audit/last-published.ts`).
+ */
+const EXPIRE_AUDIT_EVENTS = `with expired as (
+    select id from audit_events where created_at < now() - make_interval(days => $1)
+  ), newest as (
+    select distinct on (subject_collection, subject_id, locale) id, subject_collection, subject_id, created_at
+    from ${PUBLICATIONS} order by subject_collection, subject_id, locale, created_at desc, id desc
+  ), kept as (
+    select id from expired join newest using (id) where not exists (
+      select from audit_events gone where gone.action = 'delete' and gone.created_at >= newest.created_at
+        and gone.subject_collection = newest.subject_collection and gone.subject_id = newest.subject_id)
+  ), anonymous as (
+    update audit_events set actor_id = null, actor_email = null, address = null, user_agent = null
+    where id in (select id from kept) and coalesce(actor_id, actor_email, address, user_agent) is not null
+  )
+  delete from audit_events where id in (select id from expired except select id from kept)`
 
 export const DELETE_EXPIRED: readonly MaintenanceStatement[] = [
   { text: 'delete from sessions where ends_at < now()' },
@@ -17,10 +37,7 @@ export const DELETE_EXPIRED: readonly MaintenanceStatement[] = [
       return [UNVERIFIED_ACCOUNT_RETENTION_DAYS, getEnvironment().verificationTokenMs / 1000]
     },
   },
-  {
-    text: 'delete from audit_events where created_at < now() - make_interval(days => $1)',
-    values: [AUDIT_RETENTION_DAYS],
-  },
+  { text: EXPIRE_AUDIT_EVENTS, values: [AUDIT_RETENTION_DAYS] },
 ]
 
 /** Signs everybody out. */

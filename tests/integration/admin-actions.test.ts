@@ -9,12 +9,14 @@ import { insertSubmission } from '@tests/support/database/stored-submissions'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
+import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BacklogItem, editorialBacklog, isOutdatedIn } from '@/content/editing/editorial-backlog'
 import { expiringCertificates } from '@/content/editing/expiring-certificates'
 import { textChanges } from '@/content/editing/text-changes'
 import { translationsOf } from '@/content/queries/page-document'
 import { adminMessage } from '@/i18n/admin-messages'
+import { DELETE_EXPIRED } from '@/identity/maintenance'
 import { queryRows } from '@/platform/database/sql'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
@@ -374,6 +376,40 @@ describe('a translation that is older than its text', () => {
     expect(await confirm('hr')).toBe(403)
     expect(await confirm('all')).toBe(403)
     expect(await confirm('fr')).toBe(404)
+  })
+
+  test('stays one when the time of the audit log is over, in which nobody is named any more, until it is deleted', async () => {
+    const isExpiry = ({ text }: { text: string }) => text.includes('delete from audit_events')
+    const [expiry] = DELETE_EXPIRED.filter(isExpiry)
+    const age = async (days: number) => {
+      const client = new pg.Client({ connectionString: context.databaseUrl })
+      await client.connect()
+      const older =
+        'update audit_events set created_at = created_at - make_interval(days => $1) where subject_id = $2'
+      await client.query(older, [days, String(news)])
+      await client.query(expiry?.text ?? '', [...(expiry?.values ?? [])])
+      await client.end()
+    }
+    const events = () =>
+      queryRows(
+        context.payload,
+        sql`select details, coalesce(actor_id, actor_email, address, user_agent) as person from audit_events
+          where subject_collection = 'news' and subject_id = ${String(news)} order by id`,
+      )
+    await publish('de', 'Titel vom Vorjahr')
+    await publish('hr', 'Lanjski naslov')
+    const written = await events()
+    expect(written.every(({ person }) => person)).toBe(true)
+    await age(364)
+    expect(await events()).toEqual(written)
+    await age(2)
+    expect(await isListed()).toBe(true)
+    expect(await events()).toEqual(written.slice(-2).map((event) => ({ ...event, person: null })))
+    expect(await confirm('de')).toBe(200)
+    expect(await isListed()).toBe(false)
+    expect((await ask('DELETE', `/news/${news}`)).status).toBe(200)
+    await age(366)
+    expect(await events()).toEqual([])
   })
 })
 

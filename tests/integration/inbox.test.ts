@@ -1,12 +1,12 @@
 // Tests what editors do with submissions: answer, take, export and erase them, and what time does.
 
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
 import { legalText } from '@tests/support/database/content-fixtures'
-import { queuedMails } from '@tests/support/database/queued-mails'
+import { queuedMails, recipientsOfMails } from '@tests/support/database/queued-mails'
 import { insertSubmission, PDF } from '@tests/support/database/stored-submissions'
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
 import { mailsTo as writtenMailsTo } from '@tests/support/mail/mailbox'
@@ -323,6 +323,23 @@ describe('work on a submission', () => {
     }
   })
 
+  test('is told to an address with letters of a domain, and stays when the settings hold what is no address', async () => {
+    const submission = await insertSubmission(context.payload, 'contact', { email: 'pitam@sender.example' })
+    const { mailNotice } = await import('@/inbox/mails/notice')
+    const req = await createLocalReq({}, context.payload)
+    const told = async (notify: string[]) => {
+      await query(`delete from payload_jobs where input ->> 'about' = $1`, [submission.caseNumber])
+      await mailNotice(req, { form: 'contact', kind: 'new', notify }, submission.caseNumber)
+      return recipientsOfMails(context.payload, submission.caseNumber)
+    }
+    expect(await told(['Info@kovina-čelik.hr'])).toEqual(['Info@xn--kovina-elik-tnb.hr'])
+    const wrong = ['info@kovina..hr', 'žalbe@kovina.hr', 'mailto:info@kovina.hr', 'info@kovina.hr)']
+    expect(await told([...wrong, 'info@kovina.hr'])).toEqual(['info@kovina.hr'])
+    // No colleague would hear of it: then it is for those who have the inbox.
+    expect(await told(wrong)).toEqual(await told([]))
+    expect(await told([])).not.toEqual([])
+  })
+
   test('a note carries who wrote it, and nobody puts words into another’s', async () => {
     const submission = await insertSubmission(context.payload, 'contact', {
       email: 'biljeska@sender.example',
@@ -570,6 +587,27 @@ describe('everything about one address', () => {
     expect(events.at(-1)?.details).toMatchObject({ letters: 3, files: 3, mails: 6 })
     const trail = await query(`select * from audit_events where audit_events::text ilike '%ana.zaborav%'`)
     expect(trail).toEqual([])
+  })
+
+  test('a submission stays as long as one of its files cannot be deleted, and goes with them afterwards', async () => {
+    const submission = await insertSubmission(context.payload, 'application', {
+      email: 'ostaje@sender.example',
+      files: ['a.pdf', 'b.pdf'],
+    })
+    const held = diskPath(filesIn(submission)[1]?.filename ?? '')
+    const bytes = `${held}.bytes`
+    renameSync(held, bytes)
+    // A directory is no file to be unlinked, not by root either.
+    mkdirSync(held)
+    const address = addressOf('application', submission)
+    expect((await ask('admin', 'DELETE', address)).status).toBe(500)
+    expect(await read('application', submission)).not.toBeNull()
+    expect(filesIn(submission)).toHaveLength(2)
+    rmdirSync(held)
+    renameSync(bytes, held)
+    expect((await ask('admin', 'DELETE', address)).status).toBe(200)
+    expect(await read('application', submission)).toBeNull()
+    expect(onDisk(submission)).toEqual([false, false])
   })
 
   test('submissions without one are not found by an empty address', async () => {

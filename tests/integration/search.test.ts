@@ -258,10 +258,10 @@ describe('beside the words of items', () => {
     ['de', 'Umsatzsteuer', 'Rechtliches'],
     ['it', 'orari', 'Contatti'],
     ['it', 'preventivo', 'Contatti'],
-    ['it', 'partita iva', 'Note legali'],
+    ['it', 'partita iva', 'Informazioni legali'],
     ['fr', 'horaires', 'Contact'],
     ['fr', 'devis', 'Contact'],
-    ['fr', 'TVA', 'Mentions légales'],
+    ['fr', 'TVA', 'Informations légales'],
     ['it', 'reclamo', 'Reclami'],
     ['fr', 'carriere', 'Carrières'],
   ] as const)('in %s the page %s is found', async (locale, query, title) => {

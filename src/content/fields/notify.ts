@@ -1,6 +1,7 @@
-import type { Field } from 'payload'
+import type { Field, PayloadRequest } from 'payload'
 import { adminLabel } from '@/i18n/admin-messages'
 import { may } from '@/identity/access/permission-checks'
+import { isEmail } from '@/shared/email-address'
 
 /** Mailboxes of colleagues are private. */
 export const notifyField: Field = {
@@ -8,12 +9,10 @@ export const notifyField: Field = {
   type: 'text',
   hasMany: true,
   label: adminLabel('forms.notify'),
-  validate: (value: unknown) =>
-    ((value as string[] | null) ?? []).every((address) =>
-      /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(address),
-    ) ||
-    // Payload shows it as it stands; an address needs no language to be seen as wrong.
-    'name@example.com',
+  validate: (value: unknown, { req }: { req: PayloadRequest }) => {
+    const wrong = ((value as string[] | null) ?? []).find((address) => !isEmail(address))
+    return wrong === undefined || `${req.t('validation:emailAddress')} (${wrong})`
+  },
   access: { read: ({ req }) => may(req.user, 'readDrafts', 'forms') },
   admin: { description: adminLabel('forms.notifyHelp') },
 }

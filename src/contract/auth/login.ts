@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signInWithPassword } from '@/identity/sign-in/password-sign-in'
-import { emailSchema } from '@/identity/users/email-address'
 import { AppError } from '@/platform/http/app-error'
+import { emailSchema } from '@/shared/email-address'
 import { ANYONE } from '../allowed-roles'
 import { endpoint } from '../http/endpoint'
 import { MODES, tokenResponse } from './token-modes'

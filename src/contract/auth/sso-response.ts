@@ -6,6 +6,7 @@
 import { pagePath } from '@/i18n/routing/routes'
 import { localeOfUser } from '@/i18n/user-locale'
 import { addRefreshToken } from '@/identity/sessions/add-refresh-token'
+import { signInCookies } from '@/identity/sessions/browser-cookies'
 import { refreshCookie, sessionCookie, siteCookies } from '@/identity/sessions/session-cookies'
 import type { SessionTokens } from '@/identity/sessions/session-tokens'
 import type { SsoResult } from '@/identity/sso/handle-callback'
@@ -49,7 +50,7 @@ async function tokenCookies(
   tokens: SessionTokens,
 ): Promise<Cookie[]> {
   const isOwn = isOwnUrl(redirect, siteOriginOf(call))
-  if (mode !== 'session') return isOwn ? siteCookies(tokens) : [refreshCookie(tokens.refreshToken)]
+  if (mode !== 'session') return isOwn ? signInCookies(tokens) : [refreshCookie(tokens.refreshToken)]
   const session = sessionCookie(tokens)
   return isOwn ? [session, ...siteCookies(await addRefreshToken(call.payload, tokens))] : [session]
 }

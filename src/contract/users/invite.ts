@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailSchema } from '@/identity/users/email-address'
 import { acceptInvite as answerInvite } from '@/identity/users/invitations/accept-invite'
 import { inviteUsers } from '@/identity/users/invitations/invite-users'
+import { emailSchema } from '@/shared/email-address'
 import { ADMINS, ANYONE } from '../allowed-roles'
 import { actorOf, endpoint, signedInCaller } from '../http/endpoint'
 import { requireBatch, requireRole } from './user-data'

@@ -53,7 +53,7 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
 test('figures are written in the units and the language of the reader', () => {
   expect(rowOf(HEALTHY, 'memory')?.value).toBe('310 MB')
   expect(rowOf(HEALTHY, 'disk')?.value).toBe('81.2 GB')
-  expect(rowOf(HEALTHY, 'database')?.value).toBe('52 MB, 12 of 100 connections, responds in 4 ms')
+  expect(rowOf(HEALTHY, 'database')?.value).toBe('52 MB, 12 of 100 connections, responds in 4\u00a0ms')
   expect(rowOf(HEALTHY, 'certificate')?.value).toBe('valid until 1 February 2027')
   expect(rowOf(TROUBLED, 'mails')?.value).toBe('unknown waiting, unknown failed')
   expect(rowOf(TROUBLED, 'slowQueries')?.lines).toEqual(['12 s · select 1'])

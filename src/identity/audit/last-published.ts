@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
+import { PUBLICATIONS } from './publications'
 
 /**
  * Finds when each item was last published in each language, by hand, or its translation was last confirmed; nothing of
@@ -14,12 +15,9 @@ export async function lastPublished(
   const rows = await queryRows(
     payload,
     sql`select subject_collection, subject_id, locale, extract(epoch from max(created_at)) as at
-      from audit_events, jsonb_array_elements_text(
-        coalesce(details->'locales', jsonb_build_array(details->'locale'))) as locale
-      where action in ('create', 'update')
+      from ${sql.raw(PUBLICATIONS)}
         and subject_collection = any(${sql.param([...collections])}::text[])
         and (${id}::text is null or subject_id = ${id})
-        and (details->>'status' = 'published' or details->>'confirmed' = 'true')
       group by 1, 2, 3`,
   )
   return new Map(

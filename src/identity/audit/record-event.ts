@@ -1,4 +1,5 @@
-// The audit log: who did what, when, from where, and whether it was let through. Written here only, changed nowhere.
+// The audit log: who did what, when, from where, and whether it was let through. Written here only, and changed
+// nowhere but at the end of its time (`identity/maintenance.ts`).
 
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'

@@ -4,7 +4,7 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessage } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { pagePath } from '@/i18n/routing/routes'
-import { canonicalEmail, isEmail } from '../users/email-address'
+import { canonicalEmail, isEmail } from '@/shared/email-address'
 
 /** Payload's rule for the field, and ours, which is stricter: what it lets through could not be kept. */
 const validateAddress: EmailFieldValidation = (value, options) => {

@@ -3,8 +3,8 @@
 
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import { firstCharacters, singleLine } from '@/shared/characters'
+import { canonicalEmail, isEmail } from '@/shared/email-address'
 import { USER_FIELDS } from '@/shared/users/user-fields'
-import { canonicalEmail, isEmail } from '../users/email-address'
 
 export type Claims = Record<string, unknown>
 

@@ -3,10 +3,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { queryRows, type Row } from '@/platform/database/sql'
+import { canonicalEmail } from '@/shared/email-address'
 import type { Locale } from '@/shared/locales'
 import { DEFAULT_ROLE, type Role } from '@/shared/users/roles'
 import { DEFAULT_PROVIDER, type UserStatus } from '@/shared/users/user-statuses'
-import { canonicalEmail } from './email-address'
 
 /** Columns of `users`; the names are Directus', where Directus has them. */
 export interface Account extends Row {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canonicalEmail, displayEmail, isEmail, requireEmail } from './email-address'
+import { canonicalEmail, isEmail } from '@/shared/email-address'
+import { displayEmail, requireEmail } from './email-address'
 
 test.each([
   ['Ana@Example.COM', 'ana@example.com'],

@@ -1,5 +1,5 @@
 import { checked, text } from '@/platform/forms/form-fields'
-import { isEmail } from './email-address'
+import { isEmail } from '@/shared/email-address'
 
 /** As long as an address can be: more of what was typed is not shown again. */
 export const EMAIL_MAX_CHARACTERS = 254

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { queryInTransaction } from '@/platform/database/sql'
+import { canonicalEmail } from '@/shared/email-address'
 import { EMAIL_LOCK_NAMESPACE } from '@/shared/process-protocol'
-import { canonicalEmail } from './email-address'
 
 /**
  * Locks these addresses until the request's transaction ends: a concurrent request for one of them waits and then sees

@@ -96,7 +96,12 @@ const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
       req,
     })
     const where = { letter: { equals: submission.caseNumber } }
-    await req.payload.delete({ collection: 'attachments', where, req })
+    const { errors } = await req.payload.delete({ collection: 'attachments', where, req })
+    // Payload tells it and goes on: the submission would be gone, and a file of its sender kept for ever.
+    if (errors.length > 0) {
+      const reasons = errors.map(({ message }) => message).join('; ')
+      throw new Error(`files of ${submission.caseNumber} cannot be deleted: ${reasons}`)
+    }
     await deleteQueuedMails(req, submission.caseNumber)
   }
 }

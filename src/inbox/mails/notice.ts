@@ -2,9 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { mailTranslator } from '@/i18n/mail-messages'
 import { localeOfUser } from '@/i18n/user-locale'
 import { renderMail } from '@/identity/mails/layout/render-mail'
-import { canonicalEmail } from '@/identity/users/email-address'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { queueMail } from '@/platform/mail/queue-mail'
+import { asciiEmail } from '@/shared/ascii-email'
+import { canonicalEmail, isEmail } from '@/shared/email-address'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { readersOfInbox } from '../access'
@@ -40,17 +41,23 @@ async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[
   )
 }
 
-/** Returns those whom the settings name; who has an account reads its language. */
+/**
+ * Returns those whom the settings name; who has an account reads its language. An address of the settings that mail does
+ * not accept is logged and left out: a submission is never refused for it.
+ */
 async function colleaguesWith(req: PayloadRequest, addresses: readonly string[]): Promise<Colleague[]> {
+  const valid = addresses.filter(isEmail)
+  for (const wrong of addresses.filter((one) => !isEmail(one)))
+    req.payload.logger.warn(`${wrong} in the settings of a form is no address: nobody is notified there`)
   const { docs } = await req.payload.find({
     collection: 'users',
-    where: { email: { in: addresses.map(canonicalEmail) } },
+    where: { email: { in: valid.map(canonicalEmail) } },
     pagination: false,
     depth: 0,
     req,
   })
   const languages = new Map(docs.map(({ email, language }) => [email, language]))
-  return addresses.map((email) => ({ email, language: languages.get(canonicalEmail(email)) }))
+  return valid.map((email) => ({ email: asciiEmail(email), language: languages.get(canonicalEmail(email)) }))
 }
 
 /** Tells colleagues that there is a new submission. It holds nothing of the submission: that is read where it is kept. */
@@ -59,7 +66,8 @@ export async function mailNotice(
   { form, kind, notify, topic }: NoticeEvent,
   caseNumber: string,
 ): Promise<void> {
-  const recipients = notify.length > 0 ? await colleaguesWith(req, notify) : await colleaguesAt(req, form)
+  const named = notify.length > 0 ? await colleaguesWith(req, notify) : []
+  const recipients = named.length > 0 ? named : await colleaguesAt(req, form)
   for (const { email, language } of recipients) {
     const locale = language ? localeOfUser(language) : DEFAULT_LOCALE
     const words = mailTranslator(locale)

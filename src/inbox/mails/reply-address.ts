@@ -1,4 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { asciiEmail } from '@/shared/ascii-email'
+import { isEmail } from '@/shared/email-address'
 import { DEPARTMENT_FORMS, type Form } from '@/shared/submissions/forms'
 
 /**
@@ -19,5 +21,7 @@ export async function findReplyAddress(
   ])
   const isReceiver = DEPARTMENT_FORMS.find((received) => received === form)
   const department = contact.departments?.find(({ receives }) => isReceiver && receives?.includes(isReceiver))
-  return department?.email || company.email || null
+  const address = department?.email || company.email
+  // A setting of an earlier version may be none: the answer goes out all the same.
+  return address && isEmail(address) ? asciiEmail(address) : null
 }

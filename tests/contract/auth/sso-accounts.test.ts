@@ -239,11 +239,15 @@ describe('on our own site', () => {
     expect(body.user).toMatchObject({ email: 'alice@example.com', role: 'member' })
   })
 
-  test('mode cookie needs no tokens beside the site’s', async () => {
-    const answer = await context.signOn({ ...own, login: 'dora', provider: 'oidccookie' })
-    expect(locationOf(answer)).toBe('/en')
-    expect(tokensIn(answer)).toEqual(SITE_KEYS)
-  })
+  test.each(['oidccookie', 'oidcjson'])(
+    '%s needs no tokens beside the site’s, and ends those of whoever was there before',
+    async (provider) => {
+      const answer = await context.signOn({ ...own, login: 'dora', provider })
+      expect(locationOf(answer)).toBe('/en')
+      expect(tokensIn(answer)).toEqual([...SITE_KEYS, 'directus_session_token'])
+      expect(answer.cookies.directus_session_token?.text).toMatch(/^directus_session_token=; .*Max-Age=0/)
+    },
+  )
 
   test('whoever is refused is told on the sign-in page', async () => {
     const cookies = { i18n_redirected: 'it' }

@@ -15,6 +15,16 @@ export interface QueuedMail {
   replyTo: string | undefined
 }
 
+/** Reads to whom mails about a submission were queued, oldest first. */
+export async function recipientsOfMails(database: Payload, about: string): Promise<string[]> {
+  const rows = await queryRows(
+    database,
+    sql`select input ->> 'sealed' as sealed from payload_jobs
+      where task_slug = ${SEND_MAIL} and input ->> 'about' = ${about} order by id`,
+  )
+  return rows.map(({ sealed }) => decryptMail(String(sealed)).to)
+}
+
 /** Reads the mails that were queued for one address, oldest first. */
 export async function queuedMails(database: Payload, email: string): Promise<QueuedMail[]> {
   const rows = await queryRows(

@@ -1,5 +1,6 @@
 import type { Field, TextField, TextFieldSingleValidation } from 'payload'
 import { siteGlobal } from '@/content/editing/site-global'
+import { mailAddressField } from '@/content/fields/mail-address'
 import { rowLabel } from '@/content/fields/row-label'
 import { PICTURE_ORDER } from '@/content/fields/sidebar'
 import { richTextField } from '@/content/fields/texts'
@@ -41,10 +42,7 @@ const address: Field[] = [
   line('country', 'company.country', 80, true),
   {
     type: 'row',
-    fields: [
-      line('phone', 'company.phone', 40),
-      { name: 'email', type: 'email', label: adminLabel('company.email') },
-    ],
+    fields: [line('phone', 'company.phone', 40), mailAddressField()],
   },
   {
     ...line('taxNumber', 'company.taxNumber', 20),

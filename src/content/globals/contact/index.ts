@@ -1,5 +1,6 @@
 import type { TextField } from 'payload'
 import { siteGlobal } from '@/content/editing/site-global'
+import { mailAddressField } from '@/content/fields/mail-address'
 import { notifyField } from '@/content/fields/notify'
 import { rowLabel } from '@/content/fields/row-label'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -45,10 +46,7 @@ export const contact = siteGlobal({
         },
         {
           type: 'row',
-          fields: [
-            line('phone', 'contact.phone'),
-            { name: 'email', type: 'email', label: adminLabel('company.email') },
-          ],
+          fields: [line('phone', 'contact.phone'), mailAddressField()],
         },
         line('hours', 'contact.hours', true),
         {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { consumeRegistrationLimit } from '@/identity/limits'
-import { isEmail } from '@/identity/users/email-address'
 import { requestVerification as requestVerificationAct } from '@/identity/users/registration/request-verification'
 import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
+import { isEmail } from '@/shared/email-address'
 import { screenPath } from '../screen-path'
 import { type SignInFormRequest, signInFormHandler } from './sign-in-form-handler'
 

@@ -2,8 +2,8 @@
 // `Ana⇥Horvat⇥ana@…`; one per line, or separated by commas or semicolons.
 
 import { firstCharacters } from '@/shared/characters'
+import { canonicalEmail, isEmail } from '@/shared/email-address'
 import { USER_FIELDS } from '@/shared/users/user-fields'
-import { canonicalEmail, isEmail } from '../email-address'
 import type { FullName } from './invite-users'
 
 interface Recipients {
