@@ -1,9 +1,15 @@
 // npm run crawl [-- http://localhost:3000]: follows every link of a running site in all languages, asks for every file.
 
+import { parseArgs } from 'node:util'
 import { crawl } from './crawl/crawl.mjs'
 
 const STARTS = ['/', '/en', '/de', '/it', '/fr']
-const site = process.argv[2] ?? process.env.SITE_URL ?? 'http://localhost:3000'
+const { values, positionals } = parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true })
+if (values.help) {
+  console.log('Usage: npm run crawl [-- <address of a site>]')
+  process.exit(0)
+}
+const site = positionals[0] ?? process.env.SITE_URL ?? 'http://localhost:3000'
 const { pages, files, faults } = await crawl({
   site,
   start: STARTS,

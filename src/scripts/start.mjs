@@ -9,8 +9,8 @@ import { duration, say, sayFatal, stepList } from './bootstrap/steps.mjs'
 
 const HELP = `Usage: npm start | npm run dev
 
-Installs what is missing, opens the database (embedded unless DATABASE_URL is set), migrates, fills an empty
-database with demo content, builds when the sources have changed, and serves on PORT (3000).
+Installs what is missing, builds when the sources have changed, opens the database (embedded unless
+DATABASE_URL is set), migrates, fills an empty one with demo content, and serves on PORT (3000).
 The environment variables are listed in docs/settings.md and .env.example.`
 
 if (process.argv.includes('--help')) {

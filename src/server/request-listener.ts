@@ -48,7 +48,7 @@ function requestSourceOf(request: IncomingMessage): RequestSource {
   // Both are asked: each drops its header where it comes from outside.
   const [asksForNotFound, isStore] = [isNotFoundSubrequest(request), isPageCacheRequest(request)]
   if (asksForNotFound) return 'not found'
-  return isStore ? 'page store' : 'visitor'
+  return isStore ? 'page cache' : 'visitor'
 }
 
 function passToNext(

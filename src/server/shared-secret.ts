@@ -6,11 +6,9 @@ import { END_ALL_SESSIONS } from '@/identity/maintenance'
 import { secretDigest } from '@/platform/crypto/secret-digest'
 import { readFact, recordFact } from '@/platform/database/site-facts'
 import { withClient, withTransaction } from '@/platform/database/with-client'
-import { PROCESS_CONNECTION } from '@/shared/process-protocol'
+import { PROCESS_CONNECTION, SECRET_LOCK_KEY } from '@/shared/process-protocol'
 
 const KEY = 'secret-digest'
-/** Advisory lock of a process that compares. */
-const LOCK_KEY = 4_716_232
 
 /** Tells whether a process with another SECRET is running: each has a connection that is named after its own. */
 async function isOtherRunning(client: Client, own: string): Promise<boolean> {
@@ -40,7 +38,7 @@ export async function assertSharedSecret(
   const own = secretDigest(secret)
   await withClient(databaseUrl, (client) =>
     withTransaction(client, async () => {
-      await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
+      await client.query('select pg_advisory_xact_lock($1)', [SECRET_LOCK_KEY])
       const known = await readFact<{ digest: string }>(client, KEY)
       if (known?.digest === own) return
       if (await isOtherRunning(client, own))

@@ -43,6 +43,13 @@ export const SUBMISSION_LOCK_NAMESPACE = 4_716_223
 /** First half of the advisory locks on documents, held while one is written. */
 export const DOCUMENT_LOCK_NAMESPACE = 4_716_233
 
+/** Advisory lock of the process whose SECRET is compared with that of the others. */
+export const SECRET_LOCK_KEY = 4_716_232
+/** Advisory lock of the process that purges a shared cache. */
+export const PURGES_LOCK_KEY = 4_716_231
+/** Advisory lock of the process that does jobs now. */
+export const JOBS_LOCK_KEY = 4_716_229
+
 /** Address of the caller as our server saw it; a value that a caller sends under this name is overwritten. */
 export const CLIENT_IP_HEADER = 'x-kovina-client-address'
 /** The method that Next does not know (SEARCH) travels in this header, set by our server. */

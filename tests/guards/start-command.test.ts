@@ -13,6 +13,10 @@ test('a container serves the site as `npm start` does, with the same limits', ()
   expect(dockerfile).toMatch(new RegExp(`^ENV .*${environment}$`, 'm'))
 })
 
+test('so does the supervisor, whose variables a server inherits', () => {
+  expect(packageFile.scripts.start.startsWith(`${environment} exec `)).toBe(true)
+})
+
 test('so does the unit of systemd', () => {
   const unit = readFileSync('docs/operations/kovina.service', 'utf8')
   expect(/^ExecStart=\/usr\/bin\/env (.+)$/m.exec(unit)?.[1]).toBe(command)

@@ -137,7 +137,7 @@ function requireOwnSchedule(person: Principal | null, locale: unknown, language:
     throw new APIError(adminMessage(language, 'translator.noSchedule'), 403, null, true)
 }
 
-/** Nor whether the person may take it back. */
+/** Refuses to delete a schedule in a language that the person may not write, which Payload does not check either. */
 const keepOthersSchedules: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return
   const job = await req.payload.db.findOne<{ id: string; taskSlug?: string; input?: { locale?: unknown } }>({

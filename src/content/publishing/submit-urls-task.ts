@@ -7,7 +7,7 @@ import { notifyJobs } from '@/platform/notify-jobs'
 
 const SUBMIT_ADDRESSES = 'submitAddresses'
 
-// 1 min, 2 min, 4 min … 2 h: eight attempts in four hours; then the engines find the change by themselves.
+// 1 min, 2 min, 4 min … 64 min: eight attempts in two hours; then the engines find the change by themselves.
 const RETRIES = 7
 const FIRST_PAUSE_MS = 60_000
 

@@ -79,7 +79,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     SMTP_URL: {
       without: 'files in `DATA_DIR/outbox`',
       meaning:
-        'Mail server, `smtp://` or `smtps://`. `smtp://` to another machine requires STARTTLS, unless the address ends in `?requireTLS=false`; options of nodemailer may follow in the same way (`?maxConnections=1`, default 2). Without a server, e-mails are written to files, which are deleted after 30 days, and a warning is logged at startup.',
+        'Mail server, `smtp://` or `smtps://`. `smtp://` to another machine requires STARTTLS, unless the address ends in `?requireTLS=false`; options of nodemailer may follow in the same way (`?maxConnections=1`, default 2). Without a server, e-mails are written to files, which are deleted after 30 days, and the log says so at startup.',
       example: 'smtps://user:password@mail.example.com',
     },
     MAIL_FROM: {
@@ -403,7 +403,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     BACKUP_DIR: {
       without: '`DATA_DIR/backups`',
       meaning:
-        'Directory of the backups, best on another disk; with `BACKUP_S3_BUCKET`, where an archive is written before it is sent.',
+        'Directory of the backups, best on another disk; a relative path begins at `DATA_DIR`. With `BACKUP_S3_BUCKET`, where an archive is written before it is sent.',
       example: '/mnt/backups',
     },
     BACKUP_S3_BUCKET: {

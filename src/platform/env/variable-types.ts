@@ -27,7 +27,7 @@ const wholeNumber = (least: number, fallback: number) =>
 /** A whole number, 0 or more. */
 export const count = (fallback: number) => wholeNumber(0, fallback)
 
-/** Of a limit: with no point nothing would be let through, and what is counted for no time is never forgotten. */
+/** A whole number, 1 or more: a limit of 0 points refuses everything, and one for 0 seconds never ends. */
 export const positiveCount = (fallback: number) => wholeNumber(1, fallback)
 
 /** `15m`, `7d`, or milliseconds; becomes milliseconds. */

@@ -9,10 +9,10 @@ const HEAD = `# Settings
 
 <!-- Written by \`npm run generate\` from src/platform/env/setting-descriptions.ts; do not edit. -->
 
-All settings are environment variables, and all are optional. An empty variable counts as unset.
+All settings are environment variables. The site starts without any; some belong together, and say so. An empty variable counts as unset.
 They may also be set in a file \`.env\`: copy \`.env.example\` and uncomment what you need. Variables of the shell take precedence.
 Durations are written as \`15m\`, \`7d\`, or in milliseconds; flags as \`true\` or \`false\`. An invalid value stops the start with a message that names the variable.
-Names and defaults of sign-in, limits and CORS are those of Directus.
+Names of sign-in, limits and CORS are those of Directus, and so are their defaults where a row does not say otherwise.
 `
 
 const SSO_INTRO = `

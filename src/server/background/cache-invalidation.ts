@@ -69,7 +69,7 @@ export async function startCacheInvalidation(options: CacheInvalidationOptions):
   const read = async (tags: readonly string[] | null, query: () => Promise<TagVersions>) => {
     if (!versions) return undefined
     const order = versions.nextOrder()
-    const found = await query().catch((error: unknown) => log(`freshness: ${error}`))
+    const found = await query().catch((error: unknown) => log(`cache invalidation: ${error}`))
     return { order, tags, versions: found ?? null }
   }
   const expireSome = async (client: pg.Client, tags: readonly string[]) =>
@@ -80,7 +80,7 @@ export async function startCacheInvalidation(options: CacheInvalidationOptions):
       await expireSome(client, tags)
     } catch (error) {
       if (isStopped) return
-      logFault(`freshness: ${error}`)
+      logFault(`cache invalidation: ${error}`)
       setTimeout(expireUntilDone, RETRY_MS, client, tags).unref()
     }
   }
@@ -90,7 +90,7 @@ export async function startCacheInvalidation(options: CacheInvalidationOptions):
   const unsubscribe = await subscribeToChannel({
     databaseUrl,
     channel: CONTENT_CHANGED_CHANNEL,
-    name: 'freshness',
+    name: 'cache invalidation',
     connectionName: options.connectionName,
     onNotification: (notice, client) => void expireUntilDone(client, tagsOfNotice(notice)),
     // Changes since the versions were read for the start.

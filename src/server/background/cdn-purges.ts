@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { readFact, recordFact } from '@/platform/database/site-facts'
 import type { CdnSettings } from '@/platform/env/cdn-env'
 import { type DuePurge, readDuePurges, recordPurges, requestPurgeOfAll } from '@/platform/page-changes'
-import { ALL_PAGES_TAG } from '@/shared/process-protocol'
+import { ALL_PAGES_TAG, PURGES_LOCK_KEY } from '@/shared/process-protocol'
 import { ANY_CHANGE_TAG, sharedTag } from '../page-cache/reuse-headers'
 import type { Cleanup } from '../start-options'
 import { withBackgroundClient } from './background-client'
@@ -14,8 +14,6 @@ import { createPeriodicTask } from './periodic-task'
 
 type Cdn = NonNullable<CdnSettings['cdn']>
 
-/** Advisory lock of the process that purges now. */
-const PURGES_LOCK_KEY = 4_716_231
 const CONNECTION_NAME = 'kovina-cdn-purges'
 const LOOK_EVERY_MS = 5000
 /**
@@ -86,7 +84,7 @@ async function announceContext(client: Client, context: string): Promise<void> {
   await recordFact(client, CONTEXT_KEY, { context })
 }
 
-/** And once more when a process of the build before ends, which has sent pages up to now. */
+/** Requests a purge of everything when a process of another build ends: it has sent its pages up to now. */
 async function purgeWhatOlderBuildSent(client: Client, context: string): Promise<void> {
   if ((await recordedContext(client)) !== context) await requestPurgeOfAll(client)
 }

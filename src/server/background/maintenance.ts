@@ -19,7 +19,7 @@ const STATEMENTS = [...DELETE_EXPIRED_SESSIONS, ...DELETE_EXPIRED_RECORDS]
 
 /** Does it once; whether submissions or files of visitors are to be erased. */
 function runMaintenance(databaseUrl: string): Promise<boolean> {
-  return withBackgroundClient(databaseUrl, 'kovina-housekeeping', async (client) => {
+  return withBackgroundClient(databaseUrl, 'kovina-maintenance', async (client) => {
     for (const { text, values = [] } of STATEMENTS) await client.query(text, [...values])
     const { rows } = await client.query<{ due: boolean }>(IS_ERASURE_DUE)
     return rows[0]?.due === true
@@ -44,7 +44,7 @@ export function startMaintenance({ databaseUrl, eraseSubmissions, dataDir }: Mai
       const isDaily = round % ROUNDS_PER_DAY === DAILY_ROUND
       if (isDue || isDaily || (await hasReplacedUploads(dataDir))) await eraseSubmissions()
     } catch (error) {
-      logTaskError('housekeeping', error)
+      logTaskError('maintenance', error)
     }
   }, INTERVAL_MS)
   task.now()

@@ -3,6 +3,7 @@
 import type pg from 'pg'
 import { SCAN_QUEUE } from '@/inbox/maintenance'
 import { getEnvironment } from '@/platform/env/env'
+import { JOBS_LOCK_KEY } from '@/shared/process-protocol'
 import { JOBS_TIMEOUT_MS } from '../loopback'
 import { withBackgroundClient } from './background-client'
 
@@ -11,22 +12,21 @@ import { withBackgroundClient } from './background-client'
  * that has used up its time may still be at it.
  */
 const ABANDONED_AFTER_MS = 2 * JOBS_TIMEOUT_MS
-/**
- * Advisory lock of the process that does jobs now. Several hear of a new one in the same moment, and Payload (3.90.2)
- * reads the waiting jobs before it marks them: without turns each of them would send the mail.
- */
-export const JOBS_LOCK_KEY = 4_716_229
 
 /** Does the work that is due, or a part of it; resolves when it is done. */
 export type RunJobs = () => Promise<void>
 
+/**
+ * Takes the lock, or tells that another process has it. Several hear of a new job in the same moment, and Payload (3.90.2)
+ * reads the waiting jobs before it marks them: without turns each of them would send the mail.
+ */
 async function tryAdvisoryLock(client: pg.Client): Promise<boolean> {
   const sql = 'select pg_try_advisory_lock($1) as ours'
   const { rows } = await client.query<{ ours: boolean }>(sql, [JOBS_LOCK_KEY])
   return rows[0]?.ours === true
 }
 
-/** Work of a process that has ended is done again; work that it had done and not put away goes. */
+/** Has the jobs of a process that has ended done again, and deletes those that it had done. */
 async function releaseAbandonedJobs(client: pg.Client, isFirst: boolean): Promise<void> {
   const isAbandoned = '($1 or updated_at < now() - make_interval(secs => $2))'
   const values = [isFirst, ABANDONED_AFTER_MS / 1000]
@@ -62,7 +62,7 @@ async function countDue(client: pg.Client): Promise<number> {
   return rows[0]?.due ?? 0
 }
 
-/** As long as that makes less work of it: a job that Payload does not take must not keep us busy for ever. */
+/** Runs until nothing is due, or a run has made it no less: Payload may refuse a job for ever. */
 async function runUntilDone(client: pg.Client, run: RunJobs): Promise<void> {
   let before = Number.POSITIVE_INFINITY
   for (;;) {

@@ -1,4 +1,4 @@
-// Counts page requests that Next is answering: freshness has to know when no old render can be stored any more, and the
+// Counts page requests that Next is answering: the page cache has to know when no old render can be stored any more, and the
 // page cache makes nothing ahead while visitors wait.
 
 import { LOOPBACK_TIMEOUT_MS } from '../loopback'

@@ -29,7 +29,7 @@ function isPublicPageRequest({ url = '/', method }: IncomingMessage): boolean {
 }
 
 /** Our own server asks for the designed page of a missing one, and for what its store keeps. */
-export type RequestSource = 'visitor' | 'page store' | 'not found'
+export type RequestSource = 'visitor' | 'page cache' | 'not found'
 
 export interface NextHandler {
   server: Server
@@ -87,8 +87,8 @@ function interceptPage(
 }
 
 /**
- * Answers what an outage has refused, or what was made for a stranger as a fault of ours has hidden the caller; nearest to
- * the wire, so that it sees what any other part has made of it.
+ * Replaces the response if an outage has refused the request, or if a fault of ours has hidden the session so that the page
+ * was made for a stranger. Nearest to the wire, so that it sees what any other part has made of it.
  */
 function interceptOutage(request: IncomingMessage, response: ServerResponse, report: OutageReport): void {
   interceptResponse(response, () => {

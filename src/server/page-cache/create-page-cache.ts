@@ -72,5 +72,5 @@ export function createPageCache(parts: PageCacheDependencies): PageStore {
 
 /** Makes the screens of the menu; visitors who come meanwhile are answered all the same. */
 export function prewarmPages(store: PageCache): void {
-  store.warm(prewarmRequests()).catch((error: unknown) => logFault(`page store: ${error}`))
+  store.warm(prewarmRequests()).catch((error: unknown) => logFault(`page cache: ${error}`))
 }

@@ -12,15 +12,15 @@ import { hitResponse } from './hit-response'
 import { type PageRequest, parsePageRequest } from './page-request'
 import { buildPageResponse, type CacheStatus, sendPageResponse } from './send-cached-page'
 
-/** Is the time in milliseconds that readers wait for the new page before they get the old one. */
+/** Readers wait for the new page so many milliseconds, and then get the old one. */
 const STALE_AFTER_MS = 1000
-/** Is the time in milliseconds for which a page that could not be made anew is not tried again. */
+/** A page that could not be made anew is not tried again for so many milliseconds. */
 const RETRY_MS = 1000
-/** Is the number of addresses without a page that are remembered. */
+/** At most so many addresses without a page are remembered. */
 const ABSENT_ADDRESSES = 2000
-/** Is the number of addresses that are remembered with the page to which they lead visitors of whom little is known. */
+/** At most so many addresses are remembered with the page that a visitor without cookies and headers of his own gets. */
 const KNOWN_ADDRESSES = 5000
-/** Is the number of the last visited pages that are made anew after a change, before a reader asks for them. */
+/** So many of the pages that were visited last are made anew after a change, before a reader asks for them. */
 const WARMED_PAGES = 60
 /** A reader who asks right after a change comes before pages without one, but those need not wait for ever. */
 const WARM_AFTER_MS = 50
@@ -351,12 +351,12 @@ export class PageCache {
       // A page of before is better than none, as long as the fault lasts.
       kept.retryAt = performance.now() + RETRY_MS
       if (!(error instanceof RenderRefused))
-        this.#options.log(`page store: ${asked.url}: ${error instanceof Error ? error.message : error}`)
+        this.#options.log(`page cache: ${asked.url}: ${error instanceof Error ? error.message : error}`)
       return { page: kept.page, status: 'hit; detail=old' }
     }
   }
 
-  /** Not over a page that was asked for later. */
+  /** Stores the page, unless the stored one was requested later. */
   #keep(
     asked: PageRequest,
     page: CachedPage,
@@ -386,7 +386,7 @@ export class PageCache {
     for (const key of this.#toPack) {
       await pause(PACK_AFTER_MS, undefined, { ref: false })
       await pauseWhile(() => this.#underWay.size > 0, PACK_AFTER_MS, PACK_WITHIN_MS)
-      await this.#packSmall(key).catch((error: unknown) => this.#options.log(`page store: ${error}`))
+      await this.#packSmall(key).catch((error: unknown) => this.#options.log(`page cache: ${error}`))
       this.#toPack.delete(key)
     }
     this.#isPacking = false

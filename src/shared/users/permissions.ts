@@ -28,7 +28,7 @@ const editorial = {
   delete: editors,
 } as const satisfies Rule
 
-/** A file has one version for all languages, so a translator's hand cannot be kept to his own. */
+/** A file is the same in all languages, so translators may not change it. */
 const unlocalized = { ...editorial, update: editors } as const satisfies Rule
 
 /** People and what belongs to them: for administrators only; everybody's own account is a matter of its own. */

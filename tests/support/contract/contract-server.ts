@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { setEnvironment } from '@/platform/env/env'
-import { JOBS_LOCK_KEY } from '@/server/background/run-due-jobs'
+import { JOBS_LOCK_KEY } from '@/shared/process-protocol'
 import { startTestSite, type TestSite } from '../site/test-site'
 import { removeDirectory } from '../temporary-directories'
 

@@ -10,6 +10,6 @@ export async function POST(request: Request): Promise<Response> {
   if (!isInternalRequest(request)) return new Response(null, { status: 404 })
   // A submission that cannot be erased must not keep uploads from being put back and compared.
   const steps = [eraseExpiredSubmissions, recoverReplacedUploads, synchronizeUploads]
-  await runEach(steps, 'not all of the housekeeping inside Next was done')
+  await runEach(steps, 'not all of the maintenance inside Next was done')
   return new Response(null, { status: 204 })
 }

@@ -173,7 +173,7 @@ function addOwnMetrics(prometheus: Prometheus, registry: Registry, sources: Metr
   gauge('kovina_page_store_bytes', 'Memory that they take, packed.', () => singleSample(store().bytes))
   new prometheus.Counter({
     name: 'kovina_page_store_answers_total',
-    help: 'Answers of the page store, by how it came by the page.',
+    help: 'Answers of the page cache, by how it came by the page.',
     labelNames: ['outcome'],
     registers: [registry],
     collect() {

@@ -13,7 +13,7 @@ export const REQUEST_KINDS = [
   'panel',
   /** Payload's REST. */
   'api',
-  /** Submissions of visitors, and other forms. */
+  /** Submissions of visitors. */
   'form',
   'file',
   'script',
