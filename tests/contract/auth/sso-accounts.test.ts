@@ -242,7 +242,8 @@ describe('on our own site', () => {
   test.each(['oidccookie', 'oidcjson'])(
     '%s needs no tokens beside the site’s, and ends those of whoever was there before',
     async (provider) => {
-      const answer = await context.signOn({ ...own, login: 'dora', provider })
+      context.company.accounts[`of-${provider}`] = { email: `${provider}@example.com`, email_verified: true }
+      const answer = await context.signOn({ ...own, login: `of-${provider}`, provider })
       expect(locationOf(answer)).toBe('/en')
       expect(tokensIn(answer)).toEqual([...SITE_KEYS, 'directus_session_token'])
       expect(answer.cookies.directus_session_token?.text).toMatch(/^directus_session_token=; .*Max-Age=0/)
