@@ -18,7 +18,7 @@ RUN npm run build && rm -rf .next/cache && npm prune --omit=dev --ignore-scripts
 
 
 FROM node:24-bookworm-slim
-ENV DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
+ENV DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384
 WORKDIR /app
 # Given to `node` before VOLUME, so that a new volume takes over the owner.
 RUN mkdir /data && chown node:node /data
@@ -33,4 +33,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=300s --retries=3 \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the signal that stops the container has to reach this process.
-CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=16", "--conditions=production", "src/scripts/start.mjs"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=8", "--conditions=production", "src/scripts/start.mjs"]
