@@ -15,24 +15,24 @@ export interface QueuedMail {
   replyTo: string | undefined
 }
 
-/** Reads to whom mails about a submission were queued, oldest first. */
-export async function recipientsOfMails(database: Payload, about: string): Promise<string[]> {
+/** Reads all mails that wait, oldest first, or those about one submission. */
+async function waitingMails(database: Payload, about: string | null = null) {
   const rows = await queryRows(
     database,
     sql`select input ->> 'sealed' as sealed from payload_jobs
-      where task_slug = ${SEND_MAIL} and input ->> 'about' = ${about} order by id`,
+      where task_slug = ${SEND_MAIL} and (${about}::text is null or input ->> 'about' = ${about}) order by id`,
   )
-  return rows.map(({ sealed }) => decryptMail(String(sealed)).to)
+  return rows.map(({ sealed }) => decryptMail(String(sealed)))
+}
+
+/** Reads to whom mails about a submission were queued, oldest first. */
+export async function recipientsOfMails(database: Payload, about: string): Promise<string[]> {
+  return (await waitingMails(database, about)).map(({ to }) => to)
 }
 
 /** Reads the mails that were queued for one address, oldest first. */
 export async function queuedMails(database: Payload, email: string): Promise<QueuedMail[]> {
-  const rows = await queryRows(
-    database,
-    sql`select input ->> 'sealed' as sealed from payload_jobs where task_slug = ${SEND_MAIL} order by id`,
-  )
-  return rows
-    .map(({ sealed }) => decryptMail(String(sealed)))
+  return (await waitingMails(database))
     .filter(({ to }) => to === email)
     .map(({ subject, html, text, replyTo }) => ({
       subject,
