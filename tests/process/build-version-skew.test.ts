@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, expect as expectPage, type Page } from '@playwright/test'
+import { panelReady } from '@tests/support/browser/hydration'
 import { useBrowser } from '@tests/support/browser/test-browser'
 import { renamedBuild } from '@tests/support/site/renamed-build'
 import { startTestSite, type TestSite } from '@tests/support/site/test-site'
@@ -83,6 +84,7 @@ beforeAll(async () => {
   context = await browser().newContext()
   await signIn()
   open.panel = await openPage(NEWS)
+  await panelReady(open.panel)
   await context.clock.install()
   open.news = await openPage(pagePath('news', 'hr'))
   open.projects = await openPage(pagePath('projects', 'hr'))
@@ -163,6 +165,7 @@ describe('a chunk that cannot be had', () => {
     await prepare?.(page)
     const loaded = chunksOf(page)
     await page.goto(site.url + NEWS, { waitUntil: 'networkidle' })
+    await panelReady(page)
     await page.evaluate(() => Object.assign(window, { isOld: true }))
     const here = new Set(loaded)
     const documents: string[] = []

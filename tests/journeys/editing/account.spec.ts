@@ -7,7 +7,8 @@ import {
   tokensOf,
   totpApp,
 } from '@tests/support/admin/accounts'
-import { enterPassword, panelReady, signInAs } from '@tests/support/admin/admin-panel'
+import { enterPassword, signInAs } from '@tests/support/admin/admin-panel'
+import { panelReady } from '@tests/support/browser/hydration'
 import { accountScreensIn } from '@tests/support/browser/screens'
 import { expect, test } from '@tests/support/browser/test'
 import { messagesIn } from '@tests/support/pages/expected-content'

@@ -3,11 +3,13 @@ import { en } from '@payloadcms/translations/languages/en'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { hr } from '@payloadcms/translations/languages/hr'
 import { it } from '@payloadcms/translations/languages/it'
-import { openPanel, panelReady, saveAsDraft, signIn } from '@tests/support/admin/admin-panel'
+import type { Page } from '@playwright/test'
+import { openPanel, saveAsDraft, signIn } from '@tests/support/admin/admin-panel'
 import { accessibilityViolations } from '@tests/support/browser/axe'
+import { panelReady } from '@tests/support/browser/hydration'
 import { overflowPixels } from '@tests/support/browser/overflow'
 import { expect, test } from '@tests/support/browser/test'
-import { PHONE } from '@tests/support/browser/windows'
+import { DESKTOP, PHONE } from '@tests/support/browser/windows'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
 import { formatListDate } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
@@ -426,6 +428,50 @@ test.describe('on a phone', () => {
     await expect.poll(() => overflowPixels(page)).toBeLessThanOrEqual(0)
   })
 })
+
+/**
+ * Stores where the first link of a list is, from the left in pixels, in each state that React gives the layout: a click that
+ * begins before React is there makes it take the page over at once, and ends in a state that is hardly ever drawn otherwise.
+ */
+async function watchLayout(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const places: number[] = []
+    const { setAttribute } = Element.prototype
+    // By which React sets classes.
+    Element.prototype.setAttribute = function (name, value) {
+      setAttribute.call(this, name, value)
+      const link = document.querySelector('tbody td a')
+      if (link && this.matches('.template-default')) places.push(link.getBoundingClientRect().x)
+    }
+    Object.assign(window, { linkPlaces: places })
+  })
+  return () => page.evaluate(() => (window as unknown as { linkPlaces: number[] }).linkPlaces)
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`in a window of ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('a list stays where it is while React takes it over, and the menu opens', async ({
+      cleanPage: page,
+    }) => {
+      await signIn(page)
+      const places = await watchLayout(page)
+      await openPanel(page, '/collections/news')
+      // Payload animates the menu from then on.
+      await expect(page.locator('.template-default--nav-animate')).toBeVisible()
+      const { x } = (await page.locator('tbody td a').first().boundingBox()) ?? {}
+      const stored = await places()
+      expect(stored.length).toBeGreaterThan(1)
+      expect(new Set(stored)).toEqual(new Set([x]))
+      const menu = page.locator('aside.nav')
+      await expect(menu).toHaveCSS('opacity', '0')
+      await page.locator('.nav-toggler:visible').first().click()
+      await expect(menu).toHaveCSS('opacity', '1')
+      await expect(menu.locator('.nav__link').first()).toBeInViewport({ ratio: 1 })
+    })
+  })
+}
 
 test('nobody reaches the admin panel without signing in', async ({ page }) => {
   await page.goto('/admin/collections/news')

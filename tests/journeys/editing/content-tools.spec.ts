@@ -2,8 +2,9 @@
 
 import { en } from '@payloadcms/translations/languages/en'
 import type { Page } from '@playwright/test'
-import { openPanel, panelReady, saveAsDraft, signIn } from '@tests/support/admin/admin-panel'
+import { openPanel, saveAsDraft, signIn } from '@tests/support/admin/admin-panel'
 import { holdRequests } from '@tests/support/browser/hold-requests'
+import { panelReady } from '@tests/support/browser/hydration'
 import { expect, test } from '@tests/support/browser/test'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
 import { plainPicture } from '@tests/support/plain-picture'

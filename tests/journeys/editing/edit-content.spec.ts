@@ -5,7 +5,6 @@ import {
   articleField,
   chooseLanguage,
   openPanel,
-  panelReady,
   publishButton,
   publishIn,
   publishTicked,
@@ -21,6 +20,7 @@ import {
   publishAtOnce,
   translations,
 } from '@tests/support/admin/news-article'
+import { panelReady } from '@tests/support/browser/hydration'
 import { expect, test } from '@tests/support/browser/test'
 import { expectEventuallyVisible, visibleArticle } from '@tests/support/http/anonymous-visitor'
 import { adminMessageIn } from '@tests/support/pages/expected-content'

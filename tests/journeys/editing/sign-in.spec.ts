@@ -6,7 +6,8 @@ import {
   type TestUser,
   tokensOf,
 } from '@tests/support/admin/accounts'
-import { enterPassword, panelReady, signInAs } from '@tests/support/admin/admin-panel'
+import { enterPassword, signInAs } from '@tests/support/admin/admin-panel'
+import { panelReady } from '@tests/support/browser/hydration'
 import { expect, siteUrl, test } from '@tests/support/browser/test'
 import { messagesIn } from '@tests/support/pages/expected-content'
 import { COMPANY } from '@tests/support/services/openid-company'

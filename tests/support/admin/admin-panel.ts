@@ -5,6 +5,7 @@ import type { Locator, Page, Response } from '@playwright/test'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { type Locale, localeEntry } from '@/shared/locales'
+import { panelReady } from '../browser/hydration'
 import { expect } from '../browser/test'
 import { adminMessageIn } from '../pages/expected-content'
 import { workerSite } from '../site/worker-site'
@@ -13,18 +14,6 @@ const { general, version } = en.translations
 
 export function adminAccount(): { email: string; password: string } {
   return workerSite().admin
-}
-
-/** Waits until React runs the page; input typed before would be lost, clicks would go to the bare page. */
-export async function panelReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('.template-default, .template-minimal')
-    // Payload says itself when a form takes input.
-    const waiting = document.querySelector(
-      'form[data-form-ready="false"], .form-block-loading, .shimmer-effect',
-    )
-    return !waiting && main && Object.keys(main).some((key) => key.startsWith('__reactProps$'))
-  })
 }
 
 /** Opens a page of the admin panel that is ready to be used. */

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Comes near, as somebody does who is about to use the element: only then do deferred scripts run (`src/deferred-hydration.ts`). */
 async function interactWith(element: Locator, turn: number): Promise<void> {
@@ -20,4 +20,16 @@ export async function expectHydrated(element: Locator): Promise<void> {
     return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')))
   }
   await expect.poll(isTakenOver, { timeout: 20_000 }).toBe(true)
+}
+
+/** Waits until React runs the page of the admin panel; input typed before would be lost, clicks would go to the bare page. */
+export async function panelReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('.template-default, .template-minimal')
+    // Payload says itself when a form takes input.
+    const waiting = document.querySelector(
+      'form[data-form-ready="false"], .form-block-loading, .shimmer-effect',
+    )
+    return !waiting && main && Object.keys(main).some((key) => key.startsWith('__reactProps$'))
+  })
 }
