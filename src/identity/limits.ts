@@ -8,11 +8,13 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { ipSubnet } from '@/platform/http/ip-subnet'
 import {
   checkRateLimit,
+  checkRateLimits,
   consumeAllOrNone,
   consumeRateLimit,
+  type LimitedKey,
   type RateLimit,
   type RateLimitExceeded,
-  resetRateLimit,
+  resetRateLimits,
   takePoint,
 } from '@/platform/rate-limit'
 import {
@@ -131,13 +133,17 @@ export async function requireNotLimited(payload: Payload, limit: RateLimit, key:
 }
 
 export async function isLimited(payload: Payload, limit: RateLimit, key: string): Promise<boolean> {
-  return (await limitedUntil(payload, limit, key)) !== null
+  return (await checkRateLimit(poolOf(payload), limit, ipSubnet(key))) !== null
 }
 
-/** Returns the end of the lock, in milliseconds since 1970; null while there is none. */
-export async function limitedUntil(payload: Payload, limit: RateLimit, key: string): Promise<number | null> {
-  const over = await checkRateLimit(poolOf(payload), limit, ipSubnet(key))
-  return over?.retryAt.getTime() ?? null
+/** Returns for each, in their order, the end of the lock in milliseconds since 1970; null while there is none. */
+export async function limitedUntil(
+  payload: Payload,
+  keys: readonly LimitedKey[],
+): Promise<(number | null)[]> {
+  const grouped = keys.map(({ limit, key }) => ({ limit, key: ipSubnet(key) }))
+  const checked = await checkRateLimits(poolOf(payload), grouped)
+  return checked.map((over) => over?.retryAt.getTime() ?? null)
 }
 
 /** Counts a failure; whether that was the one that closed it. */
@@ -167,6 +173,6 @@ export async function settleAttempt(
   return taken.isLast
 }
 
-export async function resetFailures(payload: Payload, limit: RateLimit, key: string): Promise<void> {
-  await resetRateLimit(poolOf(payload), limit, key)
+export async function resetFailures(payload: Payload, keys: readonly LimitedKey[]): Promise<void> {
+  await resetRateLimits(poolOf(payload), keys)
 }

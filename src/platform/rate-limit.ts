@@ -20,6 +20,12 @@ export interface RateLimitExceeded {
   retryAfterMs: number
 }
 
+/** Names what is counted together: a limit, and the account or address it is for. */
+export interface LimitedKey {
+  limit: RateLimit
+  key: string
+}
+
 type Pool = Pick<pg.Pool, 'query'>
 const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
 
@@ -44,7 +50,10 @@ function limiterFor(pool: Pool, { name, points, seconds, blockSeconds = 0 }: Rat
   return limiter
 }
 
-function toRateLimitExceeded(limit: number, { msBeforeNext }: RateLimiterRes): RateLimitExceeded {
+function toRateLimitExceeded(
+  limit: number,
+  { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>,
+): RateLimitExceeded {
   return { limit, retryAfterMs: msBeforeNext, retryAt: new Date(Date.now() + msBeforeNext) }
 }
 
@@ -52,7 +61,10 @@ function toRateLimitExceeded(limit: number, { msBeforeNext }: RateLimiterRes): R
  * Tells whether what is stored cannot have been counted by the clock as it is now: that was put back since, and the key would
  * stay closed for as long as the clock was ahead.
  */
-function isFromFuture({ seconds, blockSeconds = 0 }: RateLimit, { msBeforeNext }: RateLimiterRes): boolean {
+function isFromFuture(
+  { seconds, blockSeconds = 0 }: RateLimit,
+  { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>,
+): boolean {
   return msBeforeNext > Math.max(seconds, blockSeconds) * 1000
 }
 
@@ -131,20 +143,48 @@ export async function consumeAllOrNone(
   return over
 }
 
+/** The keys as the library stores them. */
+const storedKeys = (pool: Pool, keys: readonly LimitedKey[]): string[] =>
+  keys.map(({ limit, key }) => limiterFor(pool, limit).getKey(key))
+
+/** Tells of each, in their order, whether it is closed now, without counting; null when it is not. One statement for all. */
+export async function checkRateLimits(
+  pool: Pool,
+  keys: readonly LimitedKey[],
+): Promise<(RateLimitExceeded | null)[]> {
+  const stored = storedKeys(pool, keys)
+  const now = Date.now()
+  const { rows } = await pool.query<{ key: string; points: number; expire: string }>(
+    'select key, points, expire from rate_limits where key = any($1) and expire > $2',
+    [stored, now],
+  )
+  const found = new Map(rows.map((row) => [row.key, row]))
+  return keys.map(({ limit }, index) => {
+    const row = found.get(stored[index] ?? '')
+    if (!row || row.points < limit.points) return null
+    const state = { msBeforeNext: Number(row.expire) - now }
+    return isFromFuture(limit, state) ? null : toRateLimitExceeded(limit.points, state)
+  })
+}
+
 /** Tells whether it is closed now, without counting. */
 export async function checkRateLimit(
   pool: Pool,
   limit: RateLimit,
   key: string,
 ): Promise<RateLimitExceeded | null> {
-  const state = await limiterFor(pool, limit).get(key)
-  const isClosed = state && state.consumedPoints >= limit.points && !isFromFuture(limit, state)
-  return isClosed ? toRateLimitExceeded(limit.points, state) : null
+  const [over] = await checkRateLimits(pool, [{ limit, key }])
+  return over ?? null
 }
 
-/** Opens it again, and forgets what was counted. */
-export async function resetRateLimit(pool: Pool, limit: RateLimit, key: string): Promise<void> {
-  await limiterFor(pool, limit).delete(key)
+/** Opens them again, and forgets what was counted. */
+export async function resetRateLimits(pool: Pool, keys: readonly LimitedKey[]): Promise<void> {
+  // Locked in one order: two of an account at once would wait for each other.
+  await pool.query(
+    `delete from rate_limits where key in
+      (select key from rate_limits where key = any($1) order by key for update)`,
+    [storedKeys(pool, keys)],
+  )
 }
 
 const isUsedUp = ({ name, points }: RateLimit): SQL =>

@@ -11,7 +11,10 @@ export async function lockoutOf(
   const { address } = clientInfoOf({ headers })
   if (!address) return null
   const limits = [LIMITS.ssoByIp, LIMITS.refreshByIp]
-  const moments = await Promise.all(limits.map((limit) => limitedUntil(payload, limit, address)))
+  const moments = await limitedUntil(
+    payload,
+    limits.map((limit) => ({ limit, key: address })),
+  )
   const last = Math.max(...moments.map((moment) => moment ?? 0))
   return last > 0 ? { problems: ['REQUESTS_EXCEEDED'], opensAt: last } : null
 }

@@ -9,12 +9,17 @@ import { queryRows } from '@/platform/database/sql'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { ipSubnet } from '@/platform/http/ip-subnet'
 import { exceededKeys } from '@/platform/rate-limit'
-import { countFailure, isLimited, LIMITS, resetFailures } from '../limits'
+import { countFailure, LIMITS, limitedUntil, resetFailures } from '../limits'
 
 const { loginByAccount, passwordByAccountAndIp, passwordByAccountAnywhere } = LIMITS
 
 const accountAndSubnetKey = (accountId: string, { address }: ClientInfo) =>
   `${accountId}@${ipSubnet(address)}`
+
+const passwordsFromClientIp = (accountId: string, from: ClientInfo) => ({
+  limit: passwordByAccountAndIp,
+  key: accountAndSubnetKey(accountId, from),
+})
 
 /** Tells whether the account was opened from this address or its network before; as long as the audit log remembers. */
 async function isKnownClientIp(
@@ -38,11 +43,14 @@ export async function isPasswordLocked(
   accountId: string,
   from: ClientInfo,
 ): Promise<boolean> {
-  // Codes are requested only after the right password.
-  if (await isLimited(payload, loginByAccount, accountId)) return true
-  if (await isLimited(payload, passwordByAccountAndIp, accountAndSubnetKey(accountId, from))) return true
-  const isUnderAttack = await isLimited(payload, passwordByAccountAnywhere, accountId)
-  return isUnderAttack && !(await isKnownClientIp(payload, accountId, from))
+  const [forCodes, forClientIp, everywhere] = await limitedUntil(payload, [
+    // Codes are requested only after the right password.
+    { limit: loginByAccount, key: accountId },
+    passwordsFromClientIp(accountId, from),
+    { limit: passwordByAccountAnywhere, key: accountId },
+  ])
+  if (forCodes || forClientIp) return true
+  return Boolean(everywhere) && !(await isKnownClientIp(payload, accountId, from))
 }
 
 /** Counts a wrong password; whether that was the one that closed the account for its address. */
@@ -61,7 +69,7 @@ export async function resetFailedPasswords(
   accountId: string,
   from: ClientInfo,
 ): Promise<void> {
-  await resetFailures(payload, passwordByAccountAndIp, accountAndSubnetKey(accountId, from))
+  await resetFailures(payload, [passwordsFromClientIp(accountId, from)])
 }
 
 /** Forgets wrong codes too: of somebody who has shown all that the account asks for. */
@@ -70,8 +78,10 @@ export async function resetFailedAttempts(
   accountId: string,
   from: ClientInfo,
 ): Promise<void> {
-  await resetFailures(payload, loginByAccount, accountId)
-  await resetFailedPasswords(payload, accountId, from)
+  await resetFailures(payload, [
+    { limit: loginByAccount, key: accountId },
+    passwordsFromClientIp(accountId, from),
+  ])
 }
 
 /** Ids of the accounts that are closed somewhere, as a query. */
