@@ -1,11 +1,13 @@
 // A request from the moment that Node has read it to the part that answers it; the parts are played.
 
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from '@/platform/env/env'
+import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import { RenderRateLimiter } from './http/render-rate-limiter'
 import { NotFoundPageCache } from './next/not-found-page-cache'
 import { createRequestListener } from './request-listener'
@@ -114,6 +116,30 @@ test.each<[string, Partial<Parts>]>([
   expect(answer.status).toBe(500)
   expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   expect(await answer.text()).not.toContain('broken')
+})
+
+test('what a caller has asked for who has reset the connection is not done, as nobody could be counted for it', async () => {
+  const asked: (string | undefined)[] = []
+  const port = await serve({
+    handleMonitoring: ({ headers }) => {
+      asked.push(headers[CLIENT_IP_HEADER]?.toString())
+      return true
+    },
+  })
+  const seen = vi.fn()
+  server.prependListener('request', seen)
+  for (let call = 0; call < 50; call += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write('POST /users/register HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}')
+    socket.resetAndDestroy()
+  }
+  // The others were reset before their request was read.
+  await vi.waitFor(() => expect(seen.mock.calls.length).toBeGreaterThan(25), POLL_OPTIONS)
+  await pause(50)
+  expect(asked.filter((address) => address !== '127.0.0.1')).toEqual([])
+  expect(asked.length).toBeLessThan(seen.mock.calls.length)
 })
 
 test('a refusal before any part is asked has the id of its request', async () => {

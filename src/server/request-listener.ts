@@ -135,6 +135,11 @@ export function createRequestListener(
       setClientAddress(request, trust)
       return logAccess(true)
     }
+    // Reset by the caller, who hears of no answer: without an address no limit would count the request.
+    if (request.socket.remoteAddress === undefined) {
+      request.socket.destroy()
+      return
+    }
     keepUnlessStalled(response)
     const source = requestSourceOf(request)
     request.url = normalizeContractUrl(resolveDotSegments(request.url ?? '/'))

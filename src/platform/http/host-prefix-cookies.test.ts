@@ -22,6 +22,14 @@ describe('a site on https', () => {
       '__Host-directus_session_token=a=b; directus_token_expired_at=1',
       'directus_session_token=a=b; directus_token_expired_at=1',
     ],
+    // Planted by a sister host, for a parser that trims any space of Unicode.
+    ['__Host-directus_token=a; directus_token\u00a0=planted', 'directus_token=a'],
+    ['__Host-directus_token=a; \u00a0__Host-directus_token=planted', 'directus_token=a'],
+    [
+      '__Host-directus_token=a;\u00a0directus_token=planted; \ufeffdirectus_token=planted',
+      'directus_token=a',
+    ],
+    ['a=1;\t__Host-directus_token=a ;b', 'a=1; directus_token=a; b'],
     ['', ''],
   ])('%j is read as %j', (header, plain) => expect(stripHostPrefix(header, isBound)).toBe(plain))
 

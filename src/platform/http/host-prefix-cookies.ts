@@ -41,11 +41,18 @@ export function hostPrefixPredicate(settings: Settings): (name: string) => boole
 
 export type HasHostPrefix = ReturnType<typeof hostPrefixPredicate>
 
+/**
+ * A name of RFC 6265. Browsers take others too, as one that ends in a no-break space: who reads the header after us takes
+ * that for space around the name, so that it would be one of ours again.
+ */
+const COOKIE_NAME = /^[!#$%&'*+.^_`|~\w-]+$/
+
 /** A `Cookie` header with the plain names; what comes without the prefix and should have it is left out. */
 export function stripHostPrefix(header: string, hasPrefix: HasHostPrefix): string {
-  const kept = header.split(/;\s*/).flatMap((pair) => {
+  const kept = header.split(';').flatMap((part) => {
+    const pair = part.replace(/^[ \t]+|[ \t]+$/g, '')
     const name = pair.split('=', 1)[0] ?? ''
-    if (hasPrefix(name)) return []
+    if (!COOKIE_NAME.test(name) || hasPrefix(name)) return []
     const isPrefixed = name.startsWith(HOST_PREFIX) && hasPrefix(name.slice(HOST_PREFIX.length))
     return [isPrefixed ? pair.slice(HOST_PREFIX.length) : pair]
   })
