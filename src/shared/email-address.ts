@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { asciiEmail } from './ascii-email'
+import { EMAIL_PATTERN } from './email-pattern'
 
 /**
  * Returns the address as it is kept, compared and mailed to: in lower case, an internationalized domain in ASCII. What
@@ -10,7 +11,10 @@ import { asciiEmail } from './ascii-email'
 export const canonicalEmail = (text: string): string => asciiEmail(text.toLowerCase())
 
 /** Accepts an address in any case and alphabet of its domain, and returns its canonical form. */
-export const emailSchema = z.string().transform(canonicalEmail).pipe(z.email())
+export const emailSchema = z
+  .string()
+  .transform(canonicalEmail)
+  .pipe(z.email({ pattern: EMAIL_PATTERN }))
 
 /** An address that is short enough to be kept. */
 export const storedEmailSchema = emailSchema.pipe(z.string().max(128))

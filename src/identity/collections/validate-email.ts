@@ -4,14 +4,12 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessage } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { pagePath } from '@/i18n/routing/routes'
-import { canonicalEmail, isEmail } from '@/shared/email-address'
+import { isEmail } from '@/shared/email-address'
 
-/** Payload's rule for the field, and ours, which is stricter: what it lets through could not be kept. */
+/** Our rule for an address, which mail follows too; Payload's for a field that is empty. */
 const validateAddress: EmailFieldValidation = (value, options) => {
-  // The form asks while somebody types, before the hook that makes it canonical.
-  const answer = validateFormat(value && canonicalEmail(value), options)
-  if (answer !== true || !value || isEmail(value)) return answer
-  return options.req.t('validation:emailAddress')
+  if (!value) return validateFormat(value, options)
+  return isEmail(value) || options.req.t('validation:emailAddress')
 }
 
 /**

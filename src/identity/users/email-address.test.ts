@@ -9,6 +9,9 @@ test.each([
   // The same letter, written as a letter and its caron.
   ['ana@c\u030cakovec.hr', 'ana@xn--akovec-h2a.hr'],
   ['ana@xn--akovec-h2a.hr', 'ana@xn--akovec-h2a.hr'],
+  ['ana@пример.рф', 'ana@xn--e1afmkfd.xn--p1ai'],
+  ['R&D@firma.hr', 'r&d@firma.hr'],
+  ["o'brien+a/b=c@firma.hr", "o'brien+a/b=c@firma.hr"],
 ])('%s is kept as %s', (typed, kept) => {
   expect(requireEmail(typed)).toBe(kept)
   expect(isEmail(typed)).toBe(true)
@@ -21,6 +24,17 @@ test.each([
   'ana@čakovec.hr:25',
   'ana@čakovec.hr/x',
   'ana@č@čakovec.hr',
+  'a..b@firma.hr',
+  '.a@firma.hr',
+  'a.@firma.hr',
+  'ana@firma.x1',
+  'ana@firma.xn--',
+  'ana@localhost',
+  'ana@-firma.hr',
+  'a,b@firma.hr',
+  'a b@firma.hr',
+  '<a>@firma.hr',
+  'a@firma.hr, b@firma.hr',
   'čana@čakovec.hr',
   'ana@čako vec.hr',
   `ana@${'č'.repeat(130)}.hr`,

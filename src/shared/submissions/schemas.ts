@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { asciiEmail } from '../ascii-email'
 import { characterCount } from '../characters'
+import { EMAIL_PATTERN } from '../email-pattern'
 import type { FieldErrorCode } from './errors'
 import { CASE_ADDITION_LENGTH, EDUCATION_LEVELS, type LengthLimits, SUBMISSION_FIELD_LENGTHS } from './forms'
 
@@ -52,9 +53,14 @@ const email = ({ min, max }: LengthLimits) =>
   z.pipe(
     singleLine({ min: Math.min(min, 1), max }),
     z.transform(asciiEmail).check(
-      z.refine((value) => value === '' || z.email().check(z.maxLength(max)).safeParse(value).success, {
-        error: 'noEmail' satisfies FieldErrorCode,
-      }),
+      z.refine(
+        (value) =>
+          value === '' ||
+          z.email({ pattern: EMAIL_PATTERN }).check(z.maxLength(max)).safeParse(value).success,
+        {
+          error: 'noEmail' satisfies FieldErrorCode,
+        },
+      ),
     ),
   )
 
