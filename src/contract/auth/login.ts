@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { signInWithPassword } from '@/identity/sign-in/password-sign-in'
-import { AppError } from '@/platform/http/app-error'
 import { emailSchema } from '@/shared/email-address'
 import { ANYONE } from '../allowed-roles'
 import { endpoint } from '../http/endpoint'
@@ -17,9 +16,9 @@ export const login = endpoint({
     mode: z.enum(MODES).optional(),
     otp: z.string().min(1).optional(),
   }),
-  stallMs: ({ loginStallMs, isPasswordLoginDisabled }) => (isPasswordLoginDisabled ? 0 : loginStallMs),
+  isServed: ({ isPasswordLoginDisabled }) => !isPasswordLoginDisabled,
+  stallMs: ({ loginStallMs }) => loginStallMs,
   async handle(call) {
-    if (call.settings.isPasswordLoginDisabled) throw new AppError('ROUTE_NOT_FOUND', { path: '/auth/login' })
     const { email, password, otp, mode = 'json' } = call.body
     return tokenResponse(
       await signInWithPassword(call.payload, { email, password, otp }, call.from),

@@ -27,7 +27,7 @@ export function tokenResponse(
 
 /** Without a mode it is `json` when the body has a token, else `cookie`; never `session` (contract.md §3). */
 function modeOf({ mode, refresh_token: token }: { mode?: unknown; refresh_token?: unknown }): unknown {
-  return mode ?? (token ? 'json' : 'cookie')
+  return mode || (token ? 'json' : 'cookie')
 }
 
 const missingTokenError = () =>

@@ -55,6 +55,8 @@ export interface Endpoint<Body = unknown> {
   anonymousError: 'INVALID_CREDENTIALS' | 'FORBIDDEN'
   /** The collection that the error names to a refused caller; Directus names it for lists and items only. */
   collection?: 'directus_users' | 'directus_roles'
+  /** Tells whether there is such an address with these settings; without it there always is. */
+  isServed?: (settings: Environment) => boolean
   body: z.ZodType<Body>
   /** No answer, good or bad, comes earlier than this: times tell nothing. Refused bodies included. */
   stallMs?: (settings: Environment) => number

@@ -103,6 +103,7 @@ async function handleCall({ payload, request, url, settings, find }: Incoming): 
   const query = parseQuery(url.search)
   const match = find(method === 'HEAD' ? 'GET' : method, url.pathname)
   const { endpoint, params } = match
+  if (endpoint.isServed?.(settings) === false) throw new AppError('ROUTE_NOT_FOUND', { path: url.pathname })
   if (isReading(method) || method === 'SEARCH')
     identity.caller ??= await publicTokenCaller(payload, request.headers, endpoint.path)
   return withMinimumDuration(endpoint.stallMs?.(settings) ?? 0, () => {

@@ -184,6 +184,9 @@ describe('404', () => {
   test('POST /auth/login, when the operator has switched passwords off', async () => {
     await context.settings({ AUTH_DISABLE_DEFAULT: 'true' })
     await replay(context, 'auth-disable-default', 'POST /auth/login')
+    const malformed = await context.call('POST', '/auth/login', { body: {} })
+    expect(malformed.status).toBe(404)
+    expect(malformed.body.errors[0].extensions).toEqual({ code: 'ROUTE_NOT_FOUND', path: '/auth/login' })
     await replay(context, 'auth-disable-default', 'GET /auth')
   })
 })

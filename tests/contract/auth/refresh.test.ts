@@ -74,6 +74,13 @@ describe('200', () => {
     expect(cookies.directus_refresh_token?.text).toMatch(REFRESH_COOKIE)
   })
 
+  test('an empty mode is none', async () => {
+    const { refresh_token } = await signIn()
+    const answer = await refresh(refresh_token, { body: { refresh_token, mode: '' } })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.refresh_token).toMatch(/^[\w-]{64}$/)
+  })
+
   test('a token of mode cookie is taken in a body, as nuxt-directus sends it during rendering', async () => {
     const body = { email: person.email, password: PASSWORD, mode: 'cookie' }
     const { cookies } = await context.call('POST', '/auth/login', { body })
