@@ -1,9 +1,9 @@
 // The log of the process: of our server, of background work, of Payload and of what Next prints.
 
-import { destination, type Logger, pino } from 'pino'
-import { build } from 'pino-pretty'
+import { type Logger, pino } from 'pino'
 import { readLogSettings, readSecrets } from '../env/env'
 import { processSingleton } from '../process-singleton'
+import { logOutput } from './log-output'
 import { redact } from './redact'
 import { RepeatedFaults } from './repeated-faults'
 import { currentRequest } from './request-context'
@@ -18,27 +18,6 @@ const SECRETS_FOR_MS = 1000
 interface SharedLog {
   logger: Logger
   flush(): void
-}
-
-/** Puts text on one line, even if a caller has put line breaks into a path or a header. */
-const onOneLine = (text: string) =>
-  text.replace(
-    /[\p{Cc}\u2028\u2029]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
-// Written at once: a line that waits in memory is lost with the process that it would explain.
-function outputOf(style: 'pretty' | 'raw') {
-  if (style === 'raw') return destination({ dest: STDOUT, sync: true })
-  return build({
-    destination: STDOUT,
-    sync: true,
-    colorize: process.stdout.isTTY === true,
-    ignore: 'pid,hostname',
-    singleLine: true,
-    translateTime: 'SYS:yyyy-mm-dd HH:MM:ss',
-    messageFormat: (log, key) => onOneLine(String(log[key] ?? '')),
-  })
 }
 
 /** The environment is only complete once the database runs; to read all of it for each line would cost too much. */
@@ -89,7 +68,7 @@ function createLog(): SharedLog {
         streamWrite: (line) => redact(line, secrets()),
       },
     },
-    outputOf(log.style),
+    logOutput(log.style, STDOUT, process.stdout.isTTY === true),
   )
   return { logger, flush: () => faults.flush() }
 }
