@@ -1,8 +1,12 @@
 // Questions that the server asks of the tables of this module, before it wakes up Payload for the work
 // (`erase-expired-submissions.ts`, `attachments/`). SQL only: a quiet site must not load Payload.
 
+import path from 'node:path'
+import type { QueryClient } from '@/platform/database/site-facts'
+import { OWNER_FILE } from '@/shared/data-directory'
 import { PENDING_UPLOAD_MAX_AGE_HOURS } from '@/shared/limits'
 import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+import { isDirectoryOfSite } from './attachments/site-of-directory'
 
 const hasExpiredSubmissions = (form: Form) =>
   `exists (select from ${SUBMISSION_COLLECTIONS[form].replaceAll('-', '_')} where updated_at < now() - make_interval(
@@ -24,3 +28,9 @@ const newOnes = (form: Form) =>
 
 /** Selects rows with `form` and `count`: submissions that are still new. */
 export const NEW_SUBMISSIONS = FORMS.map(newOnes).join(' union all ')
+
+/** Returns a warning when the data directory belongs to another site; null when there is no need for it. */
+export async function foreignDirectoryWarning(client: QueryClient, dataDir: string): Promise<string | null> {
+  if (await isDirectoryOfSite(client, dataDir)) return null
+  return `DATA_DIR (${dataDir}) has files of another database, so that no file of a visitor is erased as a stray: see whether DATABASE_URL is right; if it is, delete ${path.join(dataDir, OWNER_FILE)} and start again`
+}

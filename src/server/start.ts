@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { foreignDirectoryWarning } from '@/inbox/maintenance'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { readBuildVersion } from '@/platform/build-version'
 import { turnOnServerLimits } from '@/platform/database/pool-limits'
@@ -99,8 +100,12 @@ async function openSite(
   // No restore is under way, and none has to be repeated: the database says so before it is prepared.
   await removeLeftWorkDirs(environment.dataDir, RESTORE_WORK_PREFIX)
   const warn = (message: string) => logger.warn(message)
-  const missing = await withClient(database.url, (client) => missingUploadsWarning(client, environment))
-  if (missing) logger.warn(missing)
+  await withClient(database.url, async (client) => {
+    const missing = await missingUploadsWarning(client, environment)
+    if (missing) logger.warn(missing)
+    const foreign = await foreignDirectoryWarning(client, environment.dataDir)
+    if (foreign) logger.warn(foreign)
+  })
   const assertSecret = () => assertSharedSecret(database.url, environment.secret ?? '', warn)
   await assertSecret()
   if (!development) {

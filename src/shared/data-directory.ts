@@ -17,5 +17,8 @@ export const REPLACED_FOLDER = 'replaced'
 /** Begins the names of working directories of restores in DATA_DIR. */
 export const RESTORE_WORK_PREFIX = 'unfinished-restore-'
 
+/** File in DATA_DIR with the name of the site that its files belong to. */
+export const OWNER_FILE = 'owner'
+
 /** File in DATA_DIR with the generated SECRET. */
 export const SECRET_FILE = 'secret'

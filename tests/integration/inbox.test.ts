@@ -1,7 +1,16 @@
 // Tests what editors do with submissions: answer, take, export and erase them, and what time does.
 
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
@@ -19,9 +28,10 @@ import { pagePath } from '@/i18n/routing/routes'
 import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
 import { internalToken } from '@/platform/crypto/internal-token'
 import { inTransaction } from '@/platform/database/in-transaction'
+import { poolOf } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
 import { writeToOutbox } from '@/platform/mail/outbox'
-import { REPLACED_FOLDER } from '@/shared/data-directory'
+import { OWNER_FILE, REPLACED_FOLDER } from '@/shared/data-directory'
 import { PENDING_UPLOAD_MAX_AGE_HOURS, REPLY_MAX_CHARACTERS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
 import { INTERNAL_TOKEN_HEADER } from '@/shared/process-protocol'
@@ -757,6 +767,37 @@ describe('when its time is over', () => {
     for (const { filename } of filesIn(submission)) utimesSync(diskPath(filename ?? ''), yesterday, yesterday)
     expect(await erase()).toMatchObject({ strayFiles: 1 })
     expect([existsSync(old), existsSync(young), ...onDisk(submission)]).toEqual([false, true, true])
+  })
+
+  test('a file in the directory of another database stays, and the start warns', async () => {
+    const { isDirectoryOfSite } = await import('@/inbox/attachments/site-of-directory')
+    const { foreignDirectoryWarning } = await import('@/inbox/maintenance')
+    const { dataDir } = getEnvironment()
+    const [owner, file] = [path.join(dataDir, OWNER_FILE), diskPath('tudi.pdf')]
+    writeFileSync(file, PDF)
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    utimesSync(file, yesterday, yesterday)
+    expect(await isDirectoryOfSite(poolOf(context.payload), dataDir)).toBe(true)
+    const own = readFileSync(owner, 'utf8')
+    writeFileSync(owner, 'another site')
+    expect(await foreignDirectoryWarning(poolOf(context.payload), dataDir)).toContain(owner)
+    expect(await erase()).toMatchObject({ strayFiles: 0 })
+    expect(existsSync(file)).toBe(true)
+
+    // Without a name it stays so as long as the database names none of its files.
+    rmSync(owner)
+    const left = diskPath('')
+    const aside = `${left}.aside`
+    renameSync(left, aside)
+    mkdirSync(left)
+    writeFileSync(file, PDF)
+    expect(await isDirectoryOfSite(poolOf(context.payload), dataDir)).toBe(false)
+    expect(existsSync(owner)).toBe(false)
+    rmSync(left, { recursive: true })
+    renameSync(aside, left)
+    expect(await erase()).toMatchObject({ strayFiles: 1 })
+    expect(readFileSync(owner, 'utf8')).toBe(own)
+    expect(await foreignDirectoryWarning(poolOf(context.payload), dataDir)).toBeNull()
   })
 })
 

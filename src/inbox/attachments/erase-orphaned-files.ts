@@ -3,9 +3,11 @@
 import { stat, unlink } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { queryRows } from '@/platform/database/sql'
+import { poolOf, queryRows } from '@/platform/database/sql'
+import { getEnvironment } from '@/platform/env/env'
 import { localIn, localPath } from '@/platform/storage/upload-storage'
 import { ATTACHMENT_FOLDERS } from './quarantine'
+import { isDirectoryOfSite } from './site-of-directory'
 
 /** Younger ones may belong to a form that is being sent. */
 const STRAY_AFTER_MS = 24 * 60 * 60 * 1000
@@ -29,8 +31,9 @@ async function eraseIfOld(file: string): Promise<boolean> {
   )
 }
 
-/** Erases files without a row; returns how many. */
+/** Erases files without a row; returns how many. None of a directory that belongs to another database. */
 export async function eraseOrphanedFiles(payload: Payload): Promise<number> {
+  if (!(await isDirectoryOfSite(poolOf(payload), getEnvironment().dataDir))) return 0
   let count = 0
   for (const folder of ATTACHMENT_FOLDERS)
     for (const name of await unknownOf(payload, [...(await localIn(folder))]))

@@ -1,15 +1,18 @@
 // Facts that all processes of a site share, in Payload's table of keys and values; read and written without Payload.
 
-import type { Client } from 'pg'
+import type { Client, Pool } from 'pg'
+
+/** A connection, or a pool of them. */
+export type QueryClient = Pick<Client, 'query'> | Pick<Pool, 'query'>
 
 /** Reads a fact; undefined when it has never been recorded. */
-export async function readFact<Fact>(client: Client, key: string): Promise<Fact | undefined> {
+export async function readFact<Fact>(client: QueryClient, key: string): Promise<Fact | undefined> {
   const { rows } = await client.query<{ data: Fact }>('select data from payload_kv where key = $1', [key])
   return rows[0]?.data
 }
 
 /** Records a fact in the place of the one before. */
-export async function recordFact(client: Client, key: string, fact: object): Promise<void> {
+export async function recordFact(client: QueryClient, key: string, fact: object): Promise<void> {
   const values = [key, JSON.stringify(fact)]
   // A conflict of an insert would use up a number of the sequence each time.
   const { rowCount } = await client.query('update payload_kv set data = $2::jsonb where key = $1', values)
@@ -21,7 +24,7 @@ export async function recordFact(client: Client, key: string, fact: object): Pro
 }
 
 /** Records a fact unless there is one; of two processes that do it at once the first one wins. */
-export async function recordFactOnce(client: Client, key: string, fact: object): Promise<void> {
+export async function recordFactOnce(client: QueryClient, key: string, fact: object): Promise<void> {
   if ((await readFact(client, key)) === undefined)
     await client.query(
       'insert into payload_kv (key, data) values ($1, $2::jsonb) on conflict (key) do nothing',

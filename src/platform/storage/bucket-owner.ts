@@ -1,26 +1,19 @@
 // The owner of a bucket: a random name that stands in the database of the site, and in the bucket. A site with another's
 // bucket (a copied .env, a new machine before its restore) would take away all that its own database does not know.
 
-import { randomUUID } from 'node:crypto'
-import { readFact, recordFactOnce } from '../database/site-facts'
 import { withClient } from '../database/with-client'
 import { getEnvironment } from '../env/env'
 import type { S3Settings } from '../env/s3-settings'
 import { bucketState, listBucket, readText, STORED_FOLDERS, unavailable, writeText } from './bucket'
-
-const FACT = 'uploads-owner'
+import { siteName } from './site-name'
 
 const ownerKey = ({ prefix }: S3Settings) => `${prefix}owner`
 
-/** Reads the name of this site, which is in backups of the database too; the first call settles it. */
-function siteName(): Promise<string> {
+function ownName(): Promise<string> {
   const { databaseUrl } = getEnvironment()
   if (!databaseUrl)
     throw new Error('DATABASE_URL is missing: uploads are stored after the database has been opened')
-  return withClient(databaseUrl, async (client) => {
-    await recordFactOnce(client, FACT, { name: randomUUID() })
-    return (await readFact<{ name: string }>(client, FACT))?.name ?? ''
-  })
+  return withClient(databaseUrl, siteName)
 }
 
 async function isEmpty(storage: S3Settings): Promise<boolean> {
@@ -36,7 +29,7 @@ async function isEmpty(storage: S3Settings): Promise<boolean> {
 export async function claimBucket(storage: S3Settings, isKnown?: boolean): Promise<void> {
   const state = bucketState()
   const settings = JSON.stringify(storage)
-  const [site, owner] = [await siteName(), (await readText(storage, ownerKey(storage)))?.trim()]
+  const [site, owner] = [await ownName(), (await readText(storage, ownerKey(storage)))?.trim()]
   const isFree = owner === undefined && (isKnown ?? (await isEmpty(storage)))
   if (isFree) await writeText(storage, ownerKey(storage), site)
   if (isFree || owner === site) {
