@@ -109,6 +109,8 @@ async function writeSnapshot(
   const { passphrase } = backup
   await writeArchive(file, { manifest, passphrase, signal }, async (writer) => {
     const rest = await dumpTables(client, manifest.tables, writer)
+    // A migration waits for the locks of COPY, and everybody behind it; the files are held by links.
+    await client.query('commit')
     await addFiles(holdDir, files, writer)
     // The key decrypts second factors: never stored without encryption.
     const secretFile = path.join(dataDir, SECRET_FILE)
@@ -118,7 +120,6 @@ async function writeSnapshot(
     log(`${manifest.tables.length} tables with ${rows} rows, ${files.length} files`)
     return rest
   })
-  await client.query('commit')
   return { file, name }
 }
 

@@ -25,7 +25,7 @@ import {
 } from './database/displaced-schema'
 import { TABLES_PREFIX } from './database/dump-tables'
 import { beginLoading } from './database/load-tables'
-import { hasUploads, replaceFiles } from './files/replace-files'
+import { FORMER_FOLDER, hasUploads, putFormerFilesBack, replaceFiles } from './files/replace-files'
 import { archiveNames } from './list-backups'
 import { openBackupStore } from './storage/backup-store'
 
@@ -117,13 +117,16 @@ async function assertNobodyConnected(client: Client): Promise<void> {
   throw new BackupError(`The database is in use (${names}). Stop the site first, then restore.`)
 }
 
-/** Makes sure that the database may be replaced; undoes what an interrupted restore has left. */
-async function prepareTarget(admin: Client, isOverwriting: boolean): Promise<void> {
+/** Makes sure that the database may be replaced; undoes what an interrupted restore has left, files and rows. */
+async function prepareTarget(admin: Client, dataDir: string, isOverwriting: boolean): Promise<void> {
   await assertNobodyConnected(admin)
   const isInterrupted = await isSchemaDisplaced(admin)
   if (!isOverwriting && (isInterrupted || (await listTables(admin)).length > 0))
     throw new BackupError('The database is not empty. To replace everything in it, add --overwrite.')
-  if (isInterrupted) await putSchemaBack(admin)
+  if (!isInterrupted) return
+  // Files first: as long as the rows are not back, this is done again.
+  await putFormerFilesBack(dataDir)
+  await putSchemaBack(admin)
 }
 
 /** The rows of these lines could not be loaded, or would be read wrongly. */
@@ -151,7 +154,8 @@ async function loadArchive(client: Client, stagedDir: string, options: RestoreOp
     else if (entry.name.startsWith(FILES_PREFIX)) {
       const file = path.join(stagedDir, entry.name.slice(FILES_PREFIX.length))
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-      await writeFile(file, await bodyOf(entry), { mode: 0o600, flag: 'wx' })
+      // The former files go once all is restored: a power cut must not leave empty ones in their place.
+      await writeFile(file, await bodyOf(entry), { mode: 0o600, flag: 'wx', flush: true })
       if (entry.modifiedAt) await utimes(file, entry.modifiedAt, entry.modifiedAt)
     } else await bodyOf(entry)
   }
@@ -174,7 +178,7 @@ async function restoreContent(workDir: string, options: RestoreOptions): Promise
   await options.migrateFurther()
   // Shared caches keep the pages of what is replaced.
   await withClient(database.url, requestPurgeOfAll)
-  return replaceFiles(environment.dataDir, stagedDir, path.join(workDir, 'former'))
+  return replaceFiles(environment.dataDir, stagedDir, path.join(workDir, FORMER_FOLDER))
 }
 
 function warnOfSecret({ archive, environment, log }: RestoreOptions): void {
@@ -191,7 +195,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { database, environment, isOverwriting, log } = options
   const workDir = workDirIn(environment.dataDir)
   await withClient(database.adminUrl, async (admin) => {
-    await prepareTarget(admin, isOverwriting)
+    await prepareTarget(admin, environment.dataDir, isOverwriting)
     await displaceSchema(admin)
     let putFilesBack = async () => {}
     let isLeft = false

@@ -17,9 +17,11 @@ export async function isWritable(dataDir: string): Promise<boolean> {
   const probe = path.join(dataDir, `.write-probe-${randomUUID()}`)
   try {
     await writeFile(probe, 'x', { flag: 'wx', mode: 0o600 })
-    await rm(probe)
     return true
   } catch {
     return false
+  } finally {
+    // A full disk makes the file and takes nothing into it.
+    await rm(probe, { force: true }).catch(() => {})
   }
 }

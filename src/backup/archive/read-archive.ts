@@ -21,7 +21,7 @@ import {
 const BEGINNING_BYTES = 64
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
-/** Names that archives of ours have; nothing leads out of the directory that it is unpacked into. */
+/** Names that archives of ours have; nothing leads out of the directory that it is extracted into. */
 const SAFE_NAME = /^(?!.*(^|\/)\.\.?(\/|$))[^/\0][^\0]*$/
 
 export interface ArchiveEntry {

@@ -3,7 +3,17 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { PAGE_CACHE_FOLDER, SECRET_FILE, UPLOAD_FOLDERS } from '@/shared/data-directory'
+import { flushToDisk } from '@/platform/flush-to-disk'
+import {
+  OWNER_FILE,
+  PAGE_CACHE_FOLDER,
+  RESTORE_WORK_PREFIX,
+  SECRET_FILE,
+  UPLOAD_FOLDERS,
+} from '@/shared/data-directory'
+
+/** Folder in the working directory of a restore with the files that were there before. */
+export const FORMER_FOLDER = 'former'
 
 /** Tells whether the data directory contains uploads. */
 export async function hasUploads(dataDir: string): Promise<boolean> {
@@ -34,13 +44,31 @@ export async function replaceFiles(
   await rm(path.join(dataDir, PAGE_CACHE_FOLDER), { recursive: true, force: true })
   const secret = existsSync(path.join(stagedDir, SECRET_FILE)) ? [SECRET_FILE] : []
   try {
+    // The site of the archive makes its own.
+    await move(path.join(dataDir, OWNER_FILE), path.join(formerDir, OWNER_FILE))
     for (const name of [...UPLOAD_FOLDERS, ...secret]) {
       await move(path.join(dataDir, name), path.join(formerDir, name))
       await move(path.join(stagedDir, name), path.join(dataDir, name))
     }
+    for (const folder of UPLOAD_FOLDERS) await flushToDisk(path.join(dataDir, folder))
+    await flushToDisk(dataDir)
   } catch (error) {
     await undo()
     throw error
   }
   return undo
+}
+
+/** Puts the files back that restores have taken away before they were killed; those of the archive go. */
+export async function putFormerFilesBack(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const formerDir = path.join(dataDir, name, FORMER_FOLDER)
+    if (!name.startsWith(RESTORE_WORK_PREFIX) || !existsSync(formerDir)) continue
+    for (const former of await readdir(formerDir)) {
+      const place = path.join(dataDir, former)
+      await rm(place, { recursive: true, force: true })
+      await rename(path.join(formerDir, former), place)
+    }
+    await flushToDisk(dataDir)
+  }
 }

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { KEEP_ALIVE } from './pool-limits'
 
 const CONNECT_TIMEOUT_MS = 5000
 
@@ -35,7 +36,11 @@ export function withClient<Result>(
   url: string,
   callback: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...KEEP_ALIVE,
+  })
   return lendClient(client, callback)
 }
 
