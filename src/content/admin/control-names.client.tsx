@@ -200,9 +200,10 @@ export function NamedControls({ children, words, toolbar }: ControlNamesProps) {
     nameOnce(CROP_INPUTS, (input) => input.parentElement?.firstChild?.textContent)
     nameOnce(TICKS, (tick) => {
       const row = tick.closest('tbody tr')
-      return row
-        ? `${t('general:select')}: ${row.querySelector('a')?.textContent}`
-        : t('general:selectAllRows')
+      if (!row) return t('general:selectAllRows')
+      // In a drawer a button stands in the place of the link.
+      const title = row.querySelector('a, .default-cell__first-cell')?.textContent
+      return title ? `${t('general:select')}: ${title}` : t('general:select')
     })
     nameSorting()
     leaveToPointers()

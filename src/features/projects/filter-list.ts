@@ -25,6 +25,12 @@ function swap(here: HTMLElement, page: Document): void {
 /** The address without its fragment, which chooses no list. */
 const listAddress = () => location.pathname + location.search
 
+/** An address that is there already, on the way back, would only scroll to its fragment. */
+function loadWhole(href: string): void {
+  if (href === location.href) location.reload()
+  else location.assign(href)
+}
+
 let running: AbortController | undefined
 
 /**
@@ -44,7 +50,7 @@ async function show(root: HTMLElement, href: string): Promise<boolean> {
     return true
   } catch {
     // Offline or a newer build: the plain address says so better than we could.
-    if (!own.signal.aborted) location.assign(href)
+    if (!own.signal.aborted) loadWhole(href)
     return false
   }
 }

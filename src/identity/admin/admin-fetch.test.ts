@@ -19,3 +19,15 @@ test.each([
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
   expect(await adminFetch(messages, '/api/x')).toEqual({ body: null, error })
 })
+
+test.each([
+  ['hr', '15:05'],
+  ['en', '15:05'],
+  ['de', '15:05'],
+])('a limit says in %s until when, by the clock of the company', async (lang, time) => {
+  vi.stubGlobal('document', { documentElement: { lang } })
+  const refusal = { code: 'REQUESTS_EXCEEDED', reset: '2026-11-29T14:05:00Z' }
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 429 }))
+  const words = { ...messages, errorLimit: 'again at {time}' }
+  expect(await adminFetch(words, '/api/x')).toEqual({ body: null, error: `again at ${time}` })
+})

@@ -2,6 +2,7 @@
 
 import type { UserMessages } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 
 export interface AdminFetchResult<Body> {
   /** Null when it was refused or did not arrive. */
@@ -24,9 +25,20 @@ const ERROR_MESSAGE_KEYS: Record<string, ErrorMessageKey> = {
   REQUESTS_EXCEEDED: 'errorLimit',
 }
 
+/** The time of a moment as the panel writes it: in its language, where the company is. */
+function timeOf(moment: string): string {
+  const format = {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: COMPANY_TIME_ZONE,
+  } as const
+  return new Intl.DateTimeFormat(document.documentElement.lang, format).format(new Date(moment))
+}
+
 function errorMessageOf(messages: ErrorMessages, code: unknown, reset: unknown): string {
   const text = messages[ERROR_MESSAGE_KEYS[String(code)] ?? 'errorOther'] ?? messages.errorOther
-  const time = typeof reset === 'string' ? new Date(reset).toLocaleTimeString([], { timeStyle: 'short' }) : ''
+  const time = typeof reset === 'string' ? timeOf(reset) : ''
   return interpolate(text, { time })
 }
 

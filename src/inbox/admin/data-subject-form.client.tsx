@@ -3,7 +3,7 @@
 
 import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { InboxMessages } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { adminFetch } from '@/identity/admin/admin-fetch'
@@ -69,25 +69,28 @@ export function DataSubjectForm(props: PersonFormProps) {
   const { openModal } = useModal()
   const { refresh } = useRouter()
   const [email, setEmail] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<(Found & { email: string }) | null>(null)
   const [message, setMessage] = useState('')
+  const typed = useRef('')
 
-  async function ask<Body extends object>(act: string): Promise<Body | null> {
-    const { body, error } = await adminFetch<Body>(words, `${paths.api}/${act}`, { body: { email } })
+  async function ask<Body extends object>(act: string, of: string): Promise<Body | null> {
+    const { body, error } = await adminFetch<Body>(words, `${paths.api}/${act}`, { body: { email: of } })
     setMessage(error)
     return body
   }
   const find = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setFound(null)
-    setFound(await ask<Found>('find-person'))
+    const answer = await ask<Found>('find-person', email)
+    // Another address may have been typed meanwhile: what is erased must be what is shown.
+    if (answer && typed.current === email) setFound({ ...answer, email })
   }
-  const exportAll = async () => {
-    const file = await ask('export-person')
+  const exportAll = async ({ email: of }: { email: string }) => {
+    const file = await ask('export-person', of)
     if (file) keepAsFile(file, 'kovina-person.json')
   }
-  const erase = async () => {
-    const erased = await ask<Found>('erase-person')
+  const erase = async ({ email: of }: { email: string }) => {
+    const erased = await ask<Found>('erase-person', of)
     if (!erased) return
     setFound(null)
     const done = interpolate(words.personErased, countsOf(erased))
@@ -105,6 +108,7 @@ export function DataSubjectForm(props: PersonFormProps) {
           autoComplete="off"
           id={id}
           onChange={({ target }) => {
+            typed.current = target.value
             setEmail(target.value)
             setFound(null)
           }}
@@ -124,18 +128,18 @@ export function DataSubjectForm(props: PersonFormProps) {
         </Button>
         {found && !isEmpty && (
           <>
-            <Button buttonStyle="secondary" onClick={exportAll} size="small" type="button">
+            <Button buttonStyle="secondary" onClick={() => exportAll(found)} size="small" type="button">
               {words.personExport}
             </Button>
             <Button buttonStyle="error" onClick={() => openModal(modalSlug)} size="small" type="button">
               {words.personErase}
             </Button>
             <ConfirmationModal
-              body={interpolate(words.personEraseText, { email, ...countsOf(found) })}
+              body={interpolate(words.personEraseText, { email: found.email, ...countsOf(found) })}
               confirmLabel={words.personErase}
               heading={words.personEraseTitle}
               modalSlug={modalSlug}
-              onConfirm={erase}
+              onConfirm={() => erase(found)}
             />
           </>
         )}

@@ -20,8 +20,8 @@ interface LoadedAdminBar {
   path: string
 }
 
-/** Loads the bar and its data; null when not signed in, which costs no request at all. */
-async function loadAdminBar(autoRefresh: boolean): Promise<LoadedAdminBar | null> {
+/** Loads the bar and its data; null when not signed in, which costs no request at all; undefined when nothing is known. */
+async function loadAdminBar(autoRefresh: boolean): Promise<LoadedAdminBar | null | undefined> {
   if (currentSessionState() === 'signed-out') return null
   await refreshIfExpired({ autoRefresh, onRefreshFailed })
   if (currentSessionState() === 'signed-out') return null
@@ -35,22 +35,30 @@ export function AdminBarLoader({ autoRefresh }: AdminBarLoaderProps) {
   const [shown, setShown] = useState<LoadedAdminBar | null>(null)
   useEffect(() => {
     let seen: string | undefined
+    let isShown = false
     // A tab that wakes up may find somebody signed in or out in another one.
     const lookAgain = () => {
       if (document.visibilityState === 'hidden' || seen === sessionFingerprint()) return
       seen = sessionFingerprint()
-      loadAdminBar(autoRefresh).then((found) => {
-        seen = sessionFingerprint()
-        if (!found) document.documentElement.removeAttribute(SESSION_BAR)
-        setShown(found)
-      })
+      const finish = (found: LoadedAdminBar | null | undefined) => {
+        // A tab may wake up before the network does: what is shown stays, and the next look asks again.
+        seen = found === undefined ? undefined : sessionFingerprint()
+        if (found !== undefined) {
+          isShown = found !== null
+          setShown(found)
+        }
+        if (!isShown) document.documentElement.removeAttribute(SESSION_BAR)
+      }
+      loadAdminBar(autoRefresh).then(finish, () => finish(undefined))
     }
     lookAgain()
     document.addEventListener('visibilitychange', lookAgain)
     window.addEventListener('pageshow', lookAgain)
+    window.addEventListener('online', lookAgain)
     return () => {
       document.removeEventListener('visibilitychange', lookAgain)
       window.removeEventListener('pageshow', lookAgain)
+      window.removeEventListener('online', lookAgain)
     }
   }, [autoRefresh])
   return shown && <shown.Bar data={shown.data} path={shown.path} />

@@ -35,11 +35,16 @@ test('a backend that is not there counts as 500', async () => {
   expect(said).toEqual([[logged(undefined, undefined)]])
 })
 
-test('a user who cannot be fetched is logged, and otherwise ignored', async () => {
+test('a user who cannot be fetched is logged, and is not taken for nobody', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
-  expect(await fetchAdminBar('/en')).toBeNull()
+  expect(await fetchAdminBar('/en')).toBeUndefined()
   expect(said).toEqual([
     [logged(503, 'Service Unavailable')],
     [ERROR_MESSAGES.userFetch.message, expect.any(BackendError)],
   ])
+})
+
+test('nobody is told by an answer without a body', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  expect(await fetchAdminBar('/en')).toBeNull()
 })

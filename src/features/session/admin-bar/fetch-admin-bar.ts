@@ -2,17 +2,16 @@ import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { callBackend } from '../backend-client'
 import type { AdminBarData, SessionEndedData } from './admin-bar-data'
 
-/**
- * Fetches the signed-in user for this page; null for anonymous visitors, and when the request fails: then the page goes
- * on as a visitor's.
- */
-export async function fetchAdminBar(path: string): Promise<AdminBarData | SessionEndedData | null> {
+/** Fetches the signed-in user for this page; null for anonymous visitors, undefined when the request fails. */
+export async function fetchAdminBar(
+  path: string,
+): Promise<AdminBarData | SessionEndedData | null | undefined> {
   try {
     const answer = await callBackend(`${SESSION_PATHS.bar}?${new URLSearchParams({ path })}`)
     return answer.status === 204 ? null : await answer.json()
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the words of site.md §8, in the browser
     console.error("Couldn't fetch user", error)
-    return null
+    return undefined
   }
 }
