@@ -265,6 +265,40 @@ test.describe('with JavaScript', () => {
     ])
   })
 
+  test('what is changed after the server has refused survives a reload and another language', async ({
+    page,
+  }) => {
+    const { path, right } = FORM_INPUTS.contact
+    const row = (name: string) => page.locator('main form li').filter({ hasText: name })
+    await begin(page, path('hr'), true)
+    await page.locator('#letter-files').setInputFiles([pdf('prvi.pdf'), pdf('drugi.pdf')])
+    for (const name of ['prvi.pdf', 'drugi.pdf'])
+      await expect(row(name).locator('input[name="kept"]')).toHaveCount(1)
+    await fillIn(page, right(uniqueEmail('odbijen')))
+    await fieldOf(page, 'consent').check()
+    await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example'
+    })
+    await submitOf(page).click()
+    await expect(flashOn(page)).toContainText(words.letterFaults.notSure)
+
+    const expectChanged = async () => {
+      await expect(fieldOf(page, 'message')).toHaveValue('Trideset komada.\nDo lipnja.')
+      await expect(fieldOf(page, 'title')).toHaveValue('Drugo kućište')
+      await expect(row('drugi.pdf')).toHaveCount(1)
+      await expect(row('prvi.pdf')).toHaveCount(0)
+    }
+    await fillIn(page, { title: 'Drugo kućište', message: 'Trideset komada.\nDo lipnja.' })
+    await row('prvi.pdf').getByRole('button').click()
+    await expectChanged()
+    await page.reload()
+    await expectHydrated(submitOf(page))
+    await expectChanged()
+    await page.getByRole('link', { name: 'Deutsch' }).first().click()
+    await expectHydrated(submitOf(page))
+    await expectChanged()
+  })
+
   test('without a connection nothing is lost, and it arrives once when it is back', async ({
     page,
     context,

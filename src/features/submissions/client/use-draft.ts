@@ -24,6 +24,8 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
   /** It is unknown whether the last sending has arrived. */
   const isUncertain = useRef(false)
   const isBegun = useRef(false)
+  /** The draft of before has been read: until then it must not be written over. */
+  const isRead = useRef(false)
   const fields = rows.flat().filter(({ kind }) => kind !== 'files')
 
   const textOf = (name: string) => String(getValue(name) ?? '')
@@ -57,13 +59,14 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
     const kept = readDraft(draft)
     const isTyped = fields.some(({ name, value }) => textOf(name) !== value)
     if (kept && isNewest(kept, answered)) putBack(kept)
-    if (isTyped) keep()
+    isRead.current = true
+    if (isTyped || (!isBegun.current && files.tickets().length > 0)) keep()
   }, [])
 
   // Kept before the visitor can see that a file has arrived: who sees it and leaves at once finds it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the files have changed
   useLayoutEffect(() => {
-    if (isBegun.current || files.tickets().length > 0) keep()
+    if (isRead.current && (isBegun.current || files.tickets().length > 0)) keep()
   }, [files.files])
 
   return {

@@ -115,10 +115,9 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
       if (ticket) void deleteFile(form, ticket)
       fillRoom()
     },
-    /** Those of another time, which the server still keeps. */
+    /** Puts those of a newer draft in the place of those that the server has sent back. */
     restore(tickets: readonly UploadedFile[]): void {
-      const isNew = ({ ticket }: UploadedFile) => !latest.current.some((file) => file.ticket === ticket)
-      change((all) => [...tickets.filter(isNew).map(ofTicket), ...all])
+      change((all) => [...tickets.map(ofTicket), ...all.filter(({ ticket }) => !ticket)])
     },
     /** Marks those that the server keeps no more; `known` are the tickets that it has. */
     forget(known: readonly string[]): void {

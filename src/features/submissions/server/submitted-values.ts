@@ -22,8 +22,9 @@ export function submittedValues({
   const bounds: Record<string, { max: number }> = SUBMISSION_FIELD_LENGTHS[form]
   const typed = Object.keys(SUBMISSION_SCHEMAS[form].shape).flatMap((name) => {
     const most = (bounds[name]?.max ?? 0) * TIMES_THE_LIMIT + SHORT_MAX_CHARACTERS
-    const text = fields.get(name)
-    return text === null ? [] : [[name, text.slice(0, most)]]
+    // As the field shows it again: browsers send a line break as two characters.
+    const text = fields.get(name)?.replace(/\r\n?/g, '\n')
+    return text === undefined ? [] : [[name, text.slice(0, most)]]
   })
   return Object.fromEntries(position ? [...typed, ['position', position]] : typed)
 }
