@@ -15,7 +15,8 @@ const EXPIRE_AUDIT_EVENTS = `with expired as (
     select id from audit_events where created_at < now() - make_interval(days => $1)
   ), newest as (
     select distinct on (subject_collection, subject_id, locale) id, subject_collection, subject_id, created_at
-    from ${PUBLICATIONS} order by subject_collection, subject_id, locale, created_at desc, id desc
+    from ${PUBLICATIONS} and subject_id in (select subject_id from expired)
+    order by subject_collection, subject_id, locale, created_at desc, id desc
   ), kept as (
     select id from expired join newest using (id) where not exists (
       select from audit_events gone where gone.action = 'delete' and gone.created_at >= newest.created_at
