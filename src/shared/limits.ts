@@ -117,7 +117,7 @@ export const FEED_ITEMS_MAX = 20
 /** Memory for finished pages in front of Next, in bytes: about two thousand of them. */
 export const PAGE_CACHE_MAX_BYTES = 48 * 1024 * 1024
 
-/** Memory for what Next keeps behind it, in bytes: several hundred pages, packed, and what was read to make them. */
+/** Memory for what Next keeps behind it, in bytes: several hundred pages, compressed, and what was read to make them. */
 export const NEXT_CACHE_MAX_BYTES = 16 * 1024 * 1024
 
 /** Of one preference of the admin panel: the columns of a list, the closed rows of a form. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { PRIVATE_WORDS } from './private-words'
 
 const ROOTS = ['src', 'tests', 'migrations']
 /** Written by Payload. */
@@ -12,8 +13,6 @@ const ACCOUNT = /\(postgres, nobody\)/
 const WITHOUT_SUBJECT = /\b(?:whoever|nobody|whatever)\b/i
 // A docblock begins with a verb or a noun of the trade: “Counts the requests”, not “How many there were”.
 const QUESTION = /^(?:What|How|Who|Whose|Whom|Where|When|Why|Which|Whether)\b/
-// Words of an earlier private vocabulary: fallback directory, encrypted, user of an inbox.
-const PRIVATE_WORDS = /\b(?:refuge|sealed|unseals?|clerks?)\b/i
 const IS_COMMENT = /^\s*(?:\/\/|\{?\/\*|\*)/
 
 // Names of files as comments write them; placeholders (`<name>.ts`, `*.test.ts`) and other people's names without an ending

@@ -5,6 +5,7 @@ import { readEnvironment, VARIABLE_NAMES } from '@/platform/env/env'
 import { PROVIDER_SETTINGS, SETTINGS } from '@/platform/env/setting-descriptions'
 import { providerSchema } from '@/platform/env/sso-provider-env'
 import { renderEnvExample, renderSettings } from '@/scripts/settings/render-settings'
+import { PRIVATE_WORDS } from './private-words'
 
 const filesBelow = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -87,9 +88,6 @@ describe.each(readdirSync('docs/decisions'))('decision %s', (file) => {
     expect(headings).toEqual(expect.arrayContaining(['Context', 'Decision', 'Alternatives']))
   })
 })
-
-// Words of an earlier private vocabulary; code in backquotes may be the name of a file or a cookie.
-const PRIVATE_WORDS = /\b(?:house|desks?|packed|refuge|answers?[ -]by[ -]heart)\b/i
 
 test.each(documents.filter((file) => !file.startsWith('docs/style/') && file !== 'docs/glossary.md'))(
   '%s speaks the terms of the field',

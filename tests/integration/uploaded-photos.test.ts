@@ -83,7 +83,7 @@ test.each([
   const noted = notes === 'EXIF' ? plain.withExif(EXIF) : plain.withXmp(XMP)
   const data = await noted.toFormat(format).toBuffer()
   const before = await sharp(data).metadata()
-  // PNG packs it.
+  // PNG compresses it.
   expect((notes === 'EXIF' ? before.exif : before.xmp)?.includes('Ana')).toBe(true)
   const file = { name: `${notes}.${format}`, mimetype, data, size: data.length }
   const { filename, filesize } = await upload(file)

@@ -117,7 +117,7 @@ test('a backup that is killed leaves nothing under the name of a backup, and the
   const place = await demoPlace()
   const directory = path.join(place.dataDir, 'backups')
   const unfinished = () => readdirSync(directory).filter((name) => name.startsWith('unfinished'))
-  // Bytes that cannot be packed: writing them takes a while.
+  // Bytes that cannot be compressed: writing them takes a while.
   writeFileSync(path.join(place.dataDir, 'media/large'), randomBytes(64 * 1024 * 1024))
   const { child, ended, output } = runCommand('backup', place)
   await vi.waitFor(

@@ -64,8 +64,8 @@ async function isKeptByNext(path: string): Promise<boolean> {
 }
 
 describe('a cached page', () => {
-  // Here no pages are made ahead, which would be packed before it.
-  test('is packed smaller for those who come again', async () => {
+  // Here no pages are made ahead, which would be compressed before it.
+  test('is compressed further for those who come again', async () => {
     const path = itemPath('newsItem', 'en', nth(demoNews('en'), 0).slug)
     const bytesOf = async () => {
       const answer = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })

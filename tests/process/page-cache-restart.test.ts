@@ -105,7 +105,7 @@ test(
   'after kill -9 too, and pages that were being written are whole or made anew',
   async () => {
     await warmAll()
-    // In one step: pages that are packed small meanwhile are written again.
+    // In one step: pages that are compressed further meanwhile are written again.
     const gone = `${site.dataDir}-pages`
     renameSync(pageFolderOf(site), gone)
     removeDirectory(gone)

@@ -24,7 +24,7 @@ async function visit(path: string, headers: Record<string, string> = {}) {
 
 const screens = LOCALE_CODES.flatMap((locale) => INDEXED_PAGES.map((route) => pagePath(route, locale)))
 
-test.each(screens)('%s is there before its first visitor, and leaves packed', async (path) => {
+test.each(screens)('%s is there before its first visitor, and leaves compressed', async (path) => {
   await vi.waitFor(
     async () => expect((await visit(path)).headers.get('cache-status')).toBe('Kovina; hit'),
     PATIENCE,
@@ -137,7 +137,7 @@ test.each([
 const OF_ONE_ANSWER = /^(date|connection|keep-alive|x-request-id)$/
 
 describe('a page that is not there', () => {
-  test.each(['br', 'gzip', 'identity'])('leaves packed as wished: %s', async (encoding) => {
+  test.each(['br', 'gzip', 'identity'])('leaves compressed as wished: %s', async (encoding) => {
     const { headers, text } = await visit('/en/nope', { 'Accept-Encoding': encoding })
     expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
     expect(text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)

@@ -14,7 +14,7 @@ interface MailToken {
   hash?: string
   /** Id of the account that gets the address. */
   account?: string
-  /** The choices of a registration, encrypted (`sealed-registration.ts`). */
+  /** The choices of a registration, encrypted (`encrypted-registration.ts`). */
   registration?: string
 }
 

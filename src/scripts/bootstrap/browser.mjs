@@ -91,7 +91,7 @@ async function fromRegistry() {
     PORTABLE_DIRECTORY,
     PORTABLE,
   ])
-  // It unpacks into TMPDIR, and its libraries only when it believes to be in a Lambda function.
+  // It is extracted into TMPDIR, and its libraries only when it believes to be in a Lambda function.
   const unpack = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath(), process.env.LD_LIBRARY_PATH)`
   const { output } = await run(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: PORTABLE_DIRECTORY,

@@ -1,5 +1,5 @@
-// Scripts and style sheets get their packed form beside them, as `brotli_static` of nginx looks for it: made once, as
-// small as can be. Next knows gzip only, and packs each file anew for every visitor.
+// Scripts and style sheets get their compressed form beside them, as `brotli_static` of nginx looks for it: made once, as
+// small as can be. Next knows gzip only, and compresses each file anew for every visitor.
 
 import { readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -23,7 +23,7 @@ async function compressFile(file) {
   await writeFile(`${file}.br`, await brotli(bytes, { params }))
 }
 
-/** Packs what a finished build offers to browsers; Node's own four threads work side by side. */
+/** Compresses what a finished build offers to browsers; Node's own four threads work side by side. */
 export async function precompressAssets(folder = '.next/static') {
   const files = readdirSync(folder, { recursive: true })
     .filter((name) => COMPRESSIBLE.test(name))

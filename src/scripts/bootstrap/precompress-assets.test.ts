@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('scripts and style sheets get a packed form beside them; what is small or packed already gets none', async () => {
+test('scripts and style sheets get a compressed form beside them; what is small or compressed already gets none', async () => {
   const script = 'export const čelik = 1\n'.repeat(200)
   const files = { 'chunks/a.js': script, 'chunks/a.css': script, 'b.png': script, 'c.js': 'short' }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)

@@ -1,4 +1,4 @@
-// Has the daily backup made, in a process of its own: packing and encrypting would hold up the answers of this one.
+// Has the daily backup made, in a process of its own: compressing and encrypting would hold up the answers of this one.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Cleanup } from '../start-options'

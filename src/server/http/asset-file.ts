@@ -30,19 +30,19 @@ export interface AssetFile {
   bytes: Buffer
 }
 
-/** Reads the file, or its packed form beside it; rejects when it is not there. */
+/** Reads the file, or its compressed form beside it; rejects when it is not there. */
 export async function readAsset(file: string, encoding: 'br' | 'identity'): Promise<AssetFile> {
   const bytes = await readFile(encoding === 'br' ? `${file}.br` : file)
   const etag = weakEtag(bytes)
   const everywhere = SECURITY_HEADERS.flatMap(({ key, value }) => [key, value])
   const own = ['ETag', etag, 'Cache-Control', IMMUTABLE_CACHE_CONTROL, 'Vary', 'Accept-Encoding']
-  const packing = encoding === 'br' ? ['Content-Encoding', 'br'] : []
+  const encodingHeader = encoding === 'br' ? ['Content-Encoding', 'br'] : []
   const type = ['Content-Type', assetTypeOf(file) ?? 'application/octet-stream']
   const length = ['Content-Length', String(bytes.length)]
   return {
     etag,
     headers: [...everywhere, ...hstsHeaders(), ...own],
-    bodyHeaders: [...type, ...packing, ...length],
+    bodyHeaders: [...type, ...encodingHeader, ...length],
     bytes,
   }
 }
@@ -58,6 +58,6 @@ export function sendAsset(request: IncomingMessage, response: ServerResponse, fi
 
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Tells whether the caller takes the packed form. */
+/** Tells whether the caller takes the compressed form. */
 export const takesBrotli = ({ headers }: IncomingMessage) =>
   negotiateEncoding(headers['accept-encoding']?.toString()) === 'br'

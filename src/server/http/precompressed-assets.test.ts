@@ -13,9 +13,9 @@ const ADDRESS = '/_next/static/chunks/a.js'
 let folder = ''
 let server: Server
 
-/** Answered by `next` where the packed files do not answer. */
+/** Answered by `next` where the compressed files do not answer. */
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kovina-packed-'))
+  folder = mkdtempSync(path.join(tmpdir(), 'kovina-compressed-'))
   mkdirSync(path.join(folder, 'chunks'))
   writeFileSync(path.join(folder, 'chunks/a.js'), SCRIPT)
   writeFileSync(path.join(folder, 'chunks/a.js.br'), brotliCompressSync(SCRIPT))
@@ -37,7 +37,7 @@ async function visit(address: string, headers: Record<string, string> = {}, meth
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('a file of the build leaves as it was packed, for ever', async () => {
+test('a file of the build leaves as it was compressed, for ever', async () => {
   const { status, headers, text } = await visit(`${ADDRESS}?dpl=1`)
   expect([status, text]).toEqual([200, SCRIPT])
   expect(headers.get('content-encoding')).toBe('br')
@@ -63,8 +63,8 @@ test.each([
   ['a reader who refuses Brotli', ADDRESS, { 'Accept-Encoding': 'gzip, br;q=0' }, 'GET'],
   ['whoever asks for a part', ADDRESS, { Range: 'bytes=0-9' }, 'GET'],
   ['another method', ADDRESS, {}, 'POST'],
-  ['a file that is not packed', '/_next/static/chunks/b.js', {}, 'GET'],
-  ['the packed form by its own name', `${ADDRESS}.br`, {}, 'GET'],
+  ['a file that is not compressed', '/_next/static/chunks/b.js', {}, 'GET'],
+  ['the compressed form by its own name', `${ADDRESS}.br`, {}, 'GET'],
   ['a way out of the folder', '/_next/static/chunks/../../../../etc/passwd', {}, 'GET'],
   ['a page', '/en', {}, 'GET'],
 ])('%s is for Next', async (_who, address, headers, method) => {

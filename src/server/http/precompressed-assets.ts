@@ -1,4 +1,4 @@
-// Scripts and style sheets of the build, in the packed form that stands beside them (src/scripts/bootstrap/precompress-assets.mjs).
+// Scripts and style sheets of the build, in the compressed form that stands beside them (src/scripts/bootstrap/precompress-assets.mjs).
 // Who takes no Brotli, or asks for a part of a file, gets it from Next.
 
 import { existsSync, readdirSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { type AssetFile, isRead, readAsset, sendAsset, takesBrotli } from './ass
 
 const COMPRESSED_NAME = /^(.+(\.css|\.js))\.br$/
 
-/** The packed files of one build; each is read once, together they are a megabyte. */
+/** The compressed files of one build; each is read once, together they are a megabyte. */
 export class PrecompressedAssets {
   /** Folder on disk by public path: nothing else is ever read. */
   readonly #places = new Map<string, string>()

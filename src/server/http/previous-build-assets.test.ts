@@ -50,19 +50,19 @@ async function visit(name: string, headers: Record<string, string> = {}, method 
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('a file of an earlier build is there, packed for whom it may be, and for good', async () => {
+test('a file of an earlier build is there, compressed for whom it may be, and for good', async () => {
   await makeBuild('old').keep()
   await current.keep()
-  const packed = await visit('chunks/old.js')
-  expect([packed.status, packed.text]).toEqual([200, SCRIPT])
-  expect(packed.headers.get('content-encoding')).toBe('br')
-  expect(packed.headers.get('content-type')).toBe('application/javascript; charset=UTF-8')
-  expect(packed.headers.get('cache-control')).toContain('immutable')
+  const compressed = await visit('chunks/old.js')
+  expect([compressed.status, compressed.text]).toEqual([200, SCRIPT])
+  expect(compressed.headers.get('content-encoding')).toBe('br')
+  expect(compressed.headers.get('content-type')).toBe('application/javascript; charset=UTF-8')
+  expect(compressed.headers.get('cache-control')).toContain('immutable')
   const plain = await visit('chunks/old.js', { 'Accept-Encoding': 'identity' })
   expect([plain.text, plain.headers.get('content-encoding')]).toEqual([SCRIPT, null])
   const small = await visit('chunks/old-small.css?dpl=1')
   expect([small.text, small.headers.get('content-type')]).toEqual([SMALL, 'text/css; charset=UTF-8'])
-  const has = { 'If-None-Match': packed.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' }
+  const has = { 'If-None-Match': compressed.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' }
   const again = await visit('chunks/old.js', has)
   expect([again.status, again.text, again.headers.get('content-type')]).toEqual([304, '', null])
   expect((await visit('chunks/old.js', {}, 'HEAD')).text).toBe('')

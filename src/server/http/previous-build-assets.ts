@@ -19,11 +19,11 @@ const FILE_PATH = /^(?:[\w~@-][\w~@.-]*\/)*[\w~@-][\w~@.-]*$/
 const UNFINISHED = { ending: '.unfinished', removedAfterMs: 600_000 }
 const isUnfinished = (name: string) => name.endsWith(UNFINISHED.ending)
 
-/** Tries the packed form first where the caller takes it: small files have none. */
-async function readFrom(folder: string, name: string, isPacked: boolean): Promise<AssetFile | null> {
+/** Tries the compressed form first where the caller takes it: small files have none. */
+async function readFrom(folder: string, name: string, isCompressed: boolean): Promise<AssetFile | null> {
   const file = path.join(folder, name)
-  const packed = isPacked ? await readAsset(file, 'br').catch(() => null) : null
-  return packed ?? readAsset(file, 'identity').catch(() => null)
+  const compressed = isCompressed ? await readAsset(file, 'br').catch(() => null) : null
+  return compressed ?? readAsset(file, 'identity').catch(() => null)
 }
 
 export class PreviousBuildAssets {

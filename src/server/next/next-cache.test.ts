@@ -34,18 +34,18 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** The same object comes back until it is packed. */
-async function packed(key: string, value: Value): Promise<void> {
+/** The same object comes back until it is compressed. */
+async function compressed(key: string, value: Value): Promise<void> {
   vi.runAllTimers()
   while ((await cache.get(key))?.value === value) await turn()
 }
 
-test('a page comes back as it was, before and after it is packed', async () => {
+test('a page comes back as it was, before and after it is compressed', async () => {
   const key = freshKey()
   const value = page('<p>Šipka čelika</p>')
   await cache.set(key, value, asPage)
   expect(await cache.get(key)).toMatchObject({ value, ...asPage })
-  await packed(key, value)
+  await compressed(key, value)
   const found = await cache.get(key)
   expect(found).toMatchObject({ value, ...asPage })
   expect(Date.now() - (found?.lastModified ?? 0)).toBeLessThan(10_000)
@@ -64,7 +64,7 @@ test('a tag drops the pages and the data that carry it, no other', async () => {
   const before = page('b', 'news:list:de,global:menu:de')
   await cache.set(keys[0], page('a', 'news:list:de'), asPage)
   await cache.set(keys[1], before, asPage)
-  await packed(keys[1], before)
+  await compressed(keys[1], before)
   await cache.set(keys[2], data('1'), asData('news:list:de', 'everything'))
   await cache.set(keys[3], data('2'), asData('news:list:hr', 'everything'))
   await cache.revalidateTag(['global:menu:de', 'unknown'])
@@ -83,19 +83,19 @@ test('a tag drops the pages and the data that carry it, no other', async () => {
   ])
 })
 
-test('what is dropped, or made anew, while it is packed does not come back', async () => {
+test('what is dropped, or made anew, while it is compressed does not come back', async () => {
   const [dropped, anew] = [freshKey(), freshKey()]
   const later = page('later')
   await cache.set(dropped, page('old', 'tag'), asPage)
   await cache.set(anew, page('old'), asPage)
   await cache.revalidateTag('tag')
   await cache.set(anew, later, asPage)
-  await packed(anew, later)
+  await compressed(anew, later)
   expect((await cache.get(anew))?.value).toEqual(later)
   expect(await cache.get(dropped)).toBeNull()
 })
 
-test('what cannot be packed stays as it is', async () => {
+test('what cannot be compressed stays as it is', async () => {
   const key = freshKey()
   const value = { ...(page('a') as object), unwritable: () => {} } as unknown as Value
   await cache.set(key, value, asPage)
@@ -120,12 +120,12 @@ test('more pages than memory do not drive out what is asked for with each of the
   }
 })
 
-test('packed pages take little: four hundred of them stay', async () => {
+test('compressed pages take little: four hundred of them stay', async () => {
   const keys = Array.from({ length: 400 }, freshKey)
   for (const key of keys) {
     const value = page(`<p>${key}</p>`.repeat(8000))
     await cache.set(key, value, asPage)
-    await packed(key, value)
+    await compressed(key, value)
   }
   for (const key of keys) expect(await cache.get(key), key).not.toBeNull()
 })

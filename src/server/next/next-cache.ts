@@ -1,5 +1,5 @@
-// Next's memory, in this process alone: finished pages, packed, and what was read to make them. Files would outlive the
-// database they were made from; and Next's own memory keeps pages unpacked, so that few of them drive out what was read.
+// Next's memory, in this process alone: finished pages, compressed, and what was read to make them. Files would outlive the
+// database they were made from; and Next's own memory keeps pages uncompressed, so that few of them drive out what was read.
 // Next itself loads this by its path (docs/decisions/028-next-cache-handler.md).
 
 import { promisify } from 'node:util'
@@ -27,8 +27,8 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 /** Two milliseconds on another thread; Next says all of a page three times, which the window of Brotli takes in. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
-/** The page itself is sent first: it is finished and packed for its reader on the same cores. */
-const PACK_AFTER_MS = 50
+/** The page itself is sent first: it is finished and compressed for its reader on the same cores. */
+const COMPRESS_AFTER_MS = 50
 /** Beside what an entry says: its names, numbers and headers. */
 const ENTRY_BYTES = 1024
 /** Under which Next lists a page's tags. */
@@ -65,15 +65,19 @@ function sizeOf(value: Value): number {
 }
 
 /** Rejects also where the value cannot be written. */
-const pack = async (value: Value) => compress(serialize(value), COMPRESSION)
+const compressValue = async (value: Value) => compress(serialize(value), COMPRESSION)
 
 async function compressLater(key: string, entry: Entry, value: Value): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PACK_AFTER_MS).unref())
+  await new Promise((resolve) => setTimeout(resolve, COMPRESS_AFTER_MS).unref())
   if (entries.peek(key) !== entry) return
-  const packed = await pack(value).catch(() => null)
+  const compressed = await compressValue(value).catch(() => null)
   // Meanwhile it may have been dropped, or made anew.
-  if (packed && entries.peek(key) === entry)
-    entries.set(key, { ...entry, content: { compressed: exactBytes(packed) } }, { size: packed.length })
+  if (compressed && entries.peek(key) === entry)
+    entries.set(
+      key,
+      { ...entry, content: { compressed: exactBytes(compressed) } },
+      { size: compressed.length },
+    )
 }
 
 /** As `cacheHandler` of Next; kinds of pages and of data have keys of their own. */

@@ -1,4 +1,4 @@
-// Sends a page that Next has made for one request: with a policy that names what stands inline in it, packed for its reader.
+// Sends a page that Next has made for one request: with a policy that names what stands inline in it, compressed for its reader.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
@@ -60,7 +60,7 @@ export function prepareDocumentRewrite(
   const { url = '/', method, headers } = request
   const acceptEncoding = headers['accept-encoding']
   const encoding = negotiateEncoding(acceptEncoding?.toString()) ?? 'identity'
-  // Next would pack it.
+  // Next would compress it.
   headers['accept-encoding'] = 'identity'
   const hasBar = !isAdminUrl(url) && isSignedIn(headers.cookie)
   const policy = (type: string, body: Buffer, present: string | undefined) =>

@@ -1,4 +1,4 @@
-// A finished page: its packed bytes, and every header it leaves with.
+// A finished page: its compressed bytes, and every header it leaves with.
 
 import { weakEtag } from '@/platform/http/etag'
 import type { LoopbackResponse } from '../loopback'
@@ -21,7 +21,7 @@ export interface CachedPage {
   compressed: CompressedBody
   /** Cache tags under which Next has stored it; undefined when they are not known. */
   tags: readonly string[] | undefined
-  /** Tells whether it is packed as small as can be. */
+  /** Tells whether it is compressed as far as can be. */
   isSmallest: boolean
   /** Answers with it that have been sent, for `hitResponse`. */
   responses: (PageResponse | undefined)[]
@@ -50,31 +50,31 @@ function cachedHeaders({ headers }: LoopbackResponse): string[] {
   return kept.flatMap(([name, values]) => [values ?? []].flat().flatMap((value) => [name, value]))
 }
 
-const sizeOf = (packed: CompressedBody) =>
-  Object.values(packed).reduce((sum, bytes: Buffer) => sum + bytes.length, 0)
+const sizeOf = (compressed: CompressedBody) =>
+  Object.values(compressed).reduce((sum, bytes: Buffer) => sum + bytes.length, 0)
 
-/** Turns a fetched page into a cached one: its final HTML, packed within milliseconds, and headers of our own beside Next's. */
+/** Turns a fetched page into a cached one: its final HTML, compressed within milliseconds, and headers of our own beside Next's. */
 export async function toCachedPage(
   fetched: LoopbackResponse,
   html: Buffer,
   own: readonly string[],
   tags: readonly string[] | undefined,
 ): Promise<CachedPage> {
-  const packed = await compressQuickly(html)
+  const compressed = await compressQuickly(html)
   return {
     nextEtag: fetched.headers.etag,
     etag: weakEtag(html),
     headers: [...cachedHeaders(fetched), ...own],
-    compressed: packed,
+    compressed,
     tags,
     isSmallest: false,
     responses: [],
-    size: sizeOf(packed),
+    size: sizeOf(compressed),
   }
 }
 
-/** The same page in the smallest packing; takes a tenth of a second of one core. */
+/** The same page in the smallest encoding; takes a tenth of a second of one core. */
 export async function recompress(page: CachedPage): Promise<CachedPage> {
-  const packed = await compressSmallest(decompress(page.compressed))
-  return { ...page, compressed: packed, isSmallest: true, responses: [], size: sizeOf(packed) }
+  const compressed = await compressSmallest(decompress(page.compressed))
+  return { ...page, compressed, isSmallest: true, responses: [], size: sizeOf(compressed) }
 }

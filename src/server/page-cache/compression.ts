@@ -1,4 +1,4 @@
-// Packs the bytes of a page, and negotiates the packing with the reader.
+// Compresses the bytes of a page, and negotiates the encoding with the reader.
 
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip as gzipCompress } from 'node:zlib'
@@ -9,7 +9,7 @@ import { exactBytes } from '@/platform/exact-bytes'
 /** No reader has zstd and not Brotli, which is smaller. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
-/** The same bytes in every packing; the plain ones are rarely wanted and cost most memory. */
+/** The same bytes in every encoding; the plain ones are rarely wanted and cost most memory. */
 export interface CompressedBody {
   br: Buffer
   gzip: Buffer
@@ -41,27 +41,27 @@ async function compress(bytes: Buffer, brotliQuality: number, gzipLevel: number)
   return { br: exactBytes(br), gzip: exactBytes(gz) }
 }
 
-/** Packs a page within a few milliseconds. */
+/** Compresses a page within a few milliseconds. */
 export const compressQuickly = (bytes: Buffer): Promise<CompressedBody> => compress(bytes, QUICK, 6)
 
-/** Packs a page as small as can be; takes a tenth of a second of one core. */
+/** Compresses a page as far as can be; takes a tenth of a second of one core. */
 export const compressSmallest = (bytes: Buffer): Promise<CompressedBody> => compress(bytes, SMALLEST, 9)
 
-/** A page that is not kept, packed for its one reader within a millisecond or two. */
+/** A page that is not kept, compressed for its one reader within a millisecond or two. */
 export async function compressFor(encoding: ContentEncoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(bytes, QUICKEST)
   return encoding === 'gzip' ? gzip(bytes, { level: 1 }) : bytes
 }
 
-/** The bytes that were packed. */
-export const decompress = (packed: CompressedBody): Buffer => brotliDecompressSync(packed.br)
+/** The bytes that were compressed. */
+export const decompress = (compressed: CompressedBody): Buffer => brotliDecompressSync(compressed.br)
 
 const SUPPORTED_ENCODINGS: readonly ContentEncoding[] = ['br', 'gzip', 'identity']
 const negotiated = new LRUCache<string, { encoding: ContentEncoding | undefined }>({ max: 200 })
 
-/** The smallest packing that the reader takes; undefined when it takes none of ours, not even the plain bytes. */
+/** The smallest encoding that the reader takes; undefined when it takes none of ours, not even the plain bytes. */
 export function negotiateEncoding(acceptEncoding: string | undefined): ContentEncoding | undefined {
-  // Without the header everything may be sent; but readers that name no packing mostly cannot unpack one.
+  // Without the header everything may be sent; but readers that name no encoding mostly cannot decompress one.
   const wish = acceptEncoding || 'identity'
   const known = negotiated.get(wish)
   if (known) return known.encoding

@@ -18,7 +18,7 @@ export function isPageCacheRequest({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The page at an address, never packed. With the tag of the last time the answer may be 304, without a body.
+ * The page at an address, never compressed. With the tag of the last time the answer may be 304, without a body.
  * Rejects when the answer breaks off.
  */
 export function fetchRenderedPage(server: Server, address: string, etag?: string): Promise<LoopbackResponse> {

@@ -159,14 +159,14 @@ describe('a page', () => {
     [undefined, 'identity', (bytes: Buffer) => bytes],
     [undefined, 'br;q=0, gzip;q=0', (bytes: Buffer) => bytes],
     [undefined, 'zstd', (bytes: Buffer) => bytes],
-  ])('leaves as %s for “%s”', async (encoding, wish, unpack) => {
+  ])('leaves as %s for “%s”', async (encoding, wish, decompress) => {
     const body = `${'word '.repeat(500)}ž`
     make = () => ({ body })
     for (const _ of ['made', 'kept']) {
       const answer = await visit('/en/news', wish ? { 'Accept-Encoding': wish } : {})
       expect(answer.headers['content-encoding']).toBe(encoding)
       expect(answer.headers.vary).toBe('Accept-Encoding')
-      expect(unpack(answer.body).toString()).toBe(`${body}!`)
+      expect(decompress(answer.body).toString()).toBe(`${body}!`)
       expect(answer.headers['content-length']).toBe(String(answer.body.length))
     }
   })
@@ -175,7 +175,7 @@ describe('a page', () => {
     '',
   )
 
-  test('is not packed smaller while another one is made', async () => {
+  test('is not compressed further while another one is made', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -193,7 +193,7 @@ describe('a page', () => {
     }, PATIENCE)
   })
 
-  test('is packed smaller when somebody comes again, and no page before that', async () => {
+  test('is compressed further when somebody comes again, and no page before that', async () => {
     make = () => ({ body: LONG_BODY })
     const headers = { 'Accept-Encoding': 'br' }
     const once = await visit('/de', headers)
@@ -201,14 +201,14 @@ describe('a page', () => {
     await vi.waitFor(async () => {
       expect((await visit('/en', headers)).body.length).toBeLessThan(first.body.length)
     }, PATIENCE)
-    // It was made earlier, and packing keeps the order.
+    // It was made earlier, and compressing keeps the order.
     expect((await visit('/de', headers)).body.length).toBe(once.body.length)
   })
 
-  test('is packed once, however many come while that is done', async () => {
+  test('is compressed once, however many come while that is done', async () => {
     make = () => ({ body: LONG_BODY })
     const headers = { 'Accept-Encoding': 'br' }
-    // Other pages than those that the test before may still have packed.
+    // Other pages than those that the test before may still have compressed.
     for (const url of ['/fr', '/it']) {
       const first = await visit(url, headers)
       await vi.waitFor(
@@ -216,12 +216,12 @@ describe('a page', () => {
         { ...PATIENCE, interval: 1 },
       )
     }
-    // Kept, and packed; the second page comes after all that was to be packed before it.
+    // Kept, and compressed; the second page comes after all that was to be compressed before it.
     const times = (language: string) => changed.filter((key) => key.startsWith(`${language}/`)).length
     expect([times('fr'), times('it')]).toEqual([2, 2])
   })
 
-  test('is packed smaller once there is time, under the same tag', async () => {
+  test('is compressed further once there is time, under the same tag', async () => {
     make = () => ({ body: LONG_BODY })
     const headers = { 'Accept-Encoding': 'br' }
     const first = await visit('/en', headers)
@@ -512,7 +512,7 @@ test('whoever is signed in has a page of the own, as its scripts are others', as
 })
 
 test('memory is bounded: what was not visited for longest goes first', async () => {
-  // Random letters pack badly: each page takes some twenty thousand bytes.
+  // Random letters compress badly: each page takes some twenty thousand bytes.
   make = () => ({ body: randomBytes(12_000).toString('base64') })
   for (const name of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) await visit(`/en/news/${name}`)
   expect((await visit('/en/news/sixth')).cache).toBe('hit')
@@ -521,7 +521,7 @@ test('memory is bounded: what was not visited for longest goes first', async () 
 
 describe('a hit', () => {
   const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
-  /** Without what changes when a page is packed smaller meanwhile. */
+  /** Without what changes when a page is compressed further meanwhile. */
   const sent = ({ status, headers: { date: _, 'content-length': length, ...headers }, body }: Answer) => {
     const decode = DECODERS[headers['content-encoding'] ?? ''] ?? ((bytes: Buffer) => bytes)
     const isWhole = length === undefined || body.length === 0 || Number(length) === body.length

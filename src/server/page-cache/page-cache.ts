@@ -26,9 +26,9 @@ const WARMED_PAGES = 60
 const WARM_AFTER_MS = 50
 const WARM_WITHIN_MS = 500
 const LOOK_AGAIN_MS = 10
-/** To pack a page small takes a core for a tenth of a second: it waits until no page is made, but not longer than that. */
-const PACK_AFTER_MS = 250
-const PACK_WITHIN_MS = 2000
+/** To compress a page further takes a core for a tenth of a second: it waits until no page is made, but not for longer. */
+const COMPRESS_AFTER_MS = 250
+const COMPRESS_WITHIN_MS = 2000
 
 async function pauseWhile(isBusy: () => boolean, lookEveryMs: number, atMostMs: number): Promise<void> {
   const end = performance.now() + atMostMs
@@ -49,11 +49,11 @@ interface FinalizedPage {
 }
 
 export interface PageCacheOptions {
-  /** Memory for packed pages. */
+  /** Memory for compressed pages. */
   maxBytes: number
   /** Asks Next, which answers 304 where the tag is still the page's. */
   fetch(address: string, tag?: string): Promise<LoopbackResponse>
-  /** Turns the page into the form that is packed. */
+  /** Turns the page into the form that is compressed. */
   finalize(html: string, asked: PageRequest): FinalizedPage
   /** Tells whether a reader waits for a page that is not kept. */
   isRenderAwaited(): boolean
@@ -123,9 +123,9 @@ export class PageCache {
   readonly #hitRequest = new HitRequest()
   readonly #underWay = new Map<string, { generation: number; found: Promise<CacheResult | null> }>()
   #generation = 0
-  /** Keys of pages that are still packed with a quick quality. */
-  readonly #toPack = new Set<string>()
-  #isPacking = false
+  /** Keys of pages that are still compressed with a quick quality. */
+  readonly #toCompress = new Set<string>()
+  #isCompressing = false
   #isRewarming = false
   #isRewarmingAsked = false
   #isStopping = false
@@ -189,7 +189,7 @@ export class PageCache {
     if (!answer) return 0
     response.writeHead(answer.status, answer.headers).end(answer.body)
     this.#answers.hit += 1
-    this.#packSmallLater(asked, kept.page)
+    this.#compressFurtherLater(asked, kept.page)
     return answer.status
   }
 
@@ -248,7 +248,7 @@ export class PageCache {
     if (!answer) return false
     sendPageResponse(request, response, answer)
     this.#answers[OUTCOMES[status]] += 1
-    if (status === 'hit') this.#packSmallLater(asked, page)
+    if (status === 'hit') this.#compressFurtherLater(asked, page)
     return true
   }
 
@@ -277,7 +277,7 @@ export class PageCache {
       // Somebody may have come first.
       if (kept && !kept.isStale) continue
       const made = await this.#refill(asked, kept)
-      if (made) this.#packSmallLater(asked, made.page)
+      if (made) this.#compressFurtherLater(asked, made.page)
     }
   }
 
@@ -370,34 +370,34 @@ export class PageCache {
   }
 
   /**
-   * Packs a page that somebody has come for again, or is expected to: it adds a tenth to what a page costs. A page that is
-   * being packed stays in the list until it is done, so that a hit meanwhile does not have it packed again.
+   * Compresses a page that somebody has come for again, or is expected to: it adds a tenth to what a page costs. A page that is
+   * being compressed stays in the list until it is done, so that a hit meanwhile does not have it compressed again.
    */
-  #packSmallLater({ key }: PageRequest, page: CachedPage): void {
+  #compressFurtherLater({ key }: PageRequest, page: CachedPage): void {
     if (page.isSmallest) return
-    this.#toPack.add(key)
-    if (!this.#isPacking) void this.#packAll()
+    this.#toCompress.add(key)
+    if (!this.#isCompressing) void this.#compressAll()
   }
 
   /** One page after the other, so that readers are not kept waiting by it. */
-  async #packAll(): Promise<void> {
-    this.#isPacking = true
+  async #compressAll(): Promise<void> {
+    this.#isCompressing = true
     // Also those that come meanwhile.
-    for (const key of this.#toPack) {
-      await pause(PACK_AFTER_MS, undefined, { ref: false })
-      await pauseWhile(() => this.#underWay.size > 0, PACK_AFTER_MS, PACK_WITHIN_MS)
-      await this.#packSmall(key).catch((error: unknown) => this.#options.log(`page cache: ${error}`))
-      this.#toPack.delete(key)
+    for (const key of this.#toCompress) {
+      await pause(COMPRESS_AFTER_MS, undefined, { ref: false })
+      await pauseWhile(() => this.#underWay.size > 0, COMPRESS_AFTER_MS, COMPRESS_WITHIN_MS)
+      await this.#compressFurther(key).catch((error: unknown) => this.#options.log(`page cache: ${error}`))
+      this.#toCompress.delete(key)
     }
-    this.#isPacking = false
+    this.#isCompressing = false
   }
 
-  async #packSmall(key: string): Promise<void> {
+  async #compressFurther(key: string): Promise<void> {
     const kept = this.#kept.peek(key)
     if (!kept) return
     const { page } = kept
     const small = await recompress(page)
-    // In its place: to be packed is no visit. It is counted with the greater size of before.
+    // In its place: to be compressed is no visit. It is counted with the greater size of before.
     if (kept.page !== page) return
     kept.page = small
     this.#options.onChange(key)

@@ -68,7 +68,7 @@ export function pageResponse(
   return { status: 200, headers, body }
 }
 
-/** The page, or 304 for a reader who has it; null when the reader takes no packing of ours. `isCurrent` as in `reuseHeaders`. */
+/** The page, or 304 for a reader who has it; null when the reader takes no encoding of ours. `isCurrent` as in `reuseHeaders`. */
 export function buildPageResponse(
   { headers }: IncomingMessage,
   asked: PageRequest,

@@ -68,7 +68,7 @@ export async function measurePayloadSize(app: BenchApp, locales: readonly Locale
         rows.push([`${name} (${locale}, ${ROUTES[route].kind})`, `${figures.join(', ')} kB`])
       }
     }
-    return { title: 'bytes, packed by brotli', head: FIGURES, rows }
+    return { title: 'bytes, compressed by brotli', head: FIGURES, rows }
   } finally {
     await browser.close()
   }

@@ -198,7 +198,7 @@ async function measure(app: BenchApp): Promise<Row[]> {
   ]
   const measured: Row[] = []
   for (const row of rows) {
-    // The store packs more tightly what was asked for: that belongs to no row.
+    // The store compresses more tightly what was asked for: that belongs to no row.
     await untilIdle(app)
     measured.push(await row())
   }

@@ -42,8 +42,8 @@ describe('read', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
     ['GZIP', gzipSync],
-  ] as const)('packed as %s', async (encoding, pack) => {
-    const body = new Uint8Array(pack(credentials))
+  ] as const)('compressed as %s', async (encoding, compress) => {
+    const body = new Uint8Array(compress(credentials))
     expect((await login({ body, headers: json({ 'content-encoding': encoding }) })).status).toBe(200)
   })
 
@@ -101,7 +101,7 @@ describe('taken for {}', () => {
 
 describe('refused', () => {
   test.each(['banana', 'gzip, gzip', 'constructor', '__proto__', 'tostring', 'x-gzip'])(
-    'packed as %s',
+    'compressed as %s',
     async (encoding) => {
       expect(await reasonOf({ body: credentials, headers: json({ 'content-encoding': encoding }) })).toEqual([
         400,
@@ -110,7 +110,7 @@ describe('refused', () => {
     },
   )
 
-  test.each(['gzip', 'deflate', 'br'])('called %s and not packed', async (encoding) => {
+  test.each(['gzip', 'deflate', 'br'])('called %s and not compressed', async (encoding) => {
     const { status, body } = await login({
       body: credentials,
       headers: json({ 'content-encoding': encoding }),
@@ -165,8 +165,8 @@ describe('too large', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', (bytes: Uint8Array) => brotliCompressSync(bytes, QUICKLY)],
-  ] as const)('packed as %s: a little that unpacks to a lot', async (encoding, pack) => {
-    const body = new Uint8Array(pack(Buffer.alloc(128 * 1024 * 1024, 'x')))
+  ] as const)('compressed as %s: a little that decompresses to a lot', async (encoding, compress) => {
+    const body = new Uint8Array(compress(Buffer.alloc(128 * 1024 * 1024, 'x')))
     expect(body.length).toBeLessThan(1024 * 1024)
     const before = await context.site.peakMemoryBytes()
     expect(await reasonOf({ body, headers: json({ 'content-encoding': encoding }) })).toEqual(REFUSED)

@@ -27,17 +27,17 @@ function chunked(path: string, chunks: readonly string[], end = '0\r\n\r\n'): st
   return requestHead('POST', path, { ...JSON_BODY, 'Transfer-Encoding': 'chunked' }) + framed + end
 }
 
-const UNPACK = { gzip: gunzipSync, deflate: inflateSync } as const
+const DECOMPRESS = { gzip: gunzipSync, deflate: inflateSync } as const
 
 /** The answer without what no two runs share. */
 function comparable({ status, headers, bytes }: RawResponse) {
   const { date: _, 'x-request-id': __, ...rest } = headers
-  const unpack = UNPACK[headers['content-encoding'] as keyof typeof UNPACK]
-  // Each zlib packs in its own way.
+  const decompress = DECOMPRESS[headers['content-encoding'] as keyof typeof DECOMPRESS]
+  // Each zlib compresses in its own way.
   if (headers['content-encoding']) delete rest['content-length']
   const saved = rest['content-disposition']?.replace(/\d{8}-\d{6}/, '<time>')
   const shown = { ...rest, ...(saved && { 'content-disposition': saved }) }
-  return { status, headers: Object.entries(shown), body: (unpack ? unpack(bytes) : bytes).toString() }
+  return { status, headers: Object.entries(shown), body: (decompress ? decompress(bytes) : bytes).toString() }
 }
 
 interface Exchange {
@@ -96,7 +96,7 @@ const EXCHANGES: Record<string, Exchange> = {
   'SEARCH without anybody': {
     send: `${requestHead('SEARCH', '/users', { ...JSON_BODY, 'Content-Length': '2' })}{}`,
   },
-  'SEARCH, packed': {
+  'SEARCH, compressed': {
     send: `${requestHead('SEARCH', '/users', {
       ...JSON_BODY,
       ...AUTHORIZED,
@@ -107,7 +107,7 @@ const EXCHANGES: Record<string, Exchange> = {
   'a method written in a header': { send: requestHead('POST', '/server/ping', { 'x-kovina-method': 'GET' }) },
   'a list, plain': { send: requestHead('GET', LIST, AUTHORIZED) },
   'a list, identity': { send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'identity' }) },
-  'a list, any packing': { send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': '*' }) },
+  'a list, any encoding': { send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': '*' }) },
   'a list, gzip': {
     send: requestHead('GET', LIST, { ...AUTHORIZED, 'Accept-Encoding': 'gzip, deflate, br' }),
   },
@@ -200,7 +200,7 @@ const EXCHANGES: Record<string, Exchange> = {
     answers: 2,
   },
   'an expectation nobody knows': { send: post('/auth/login', login, { Expect: 'banana' }) },
-  'a packed body': { send: post('/auth/login', gzipSync(login), { 'Content-Encoding': 'gzip' }) },
+  'a compressed body': { send: post('/auth/login', gzipSync(login), { 'Content-Encoding': 'gzip' }) },
   'a body that is none of ours': {
     send: post('/auth/login', 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded' }),
   },

@@ -41,7 +41,7 @@ test.describe('a draft', () => {
     await page.locator('#field-title').fill('Vorschau B')
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau B')
 
-    // On a phone the fields take the place: the panel remembers that the preview was opened at a desk.
+    // On a phone the fields take the place: the panel remembers that the preview was opened in a wide window.
     await page.setViewportSize(PHONE)
     await expect(page.locator('#live-preview-iframe')).toBeHidden()
     const field = await page.locator('#field-title').boundingBox()

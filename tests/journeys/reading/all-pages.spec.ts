@@ -193,7 +193,7 @@ for (const [index, screens] of inParts(screensIn(CLOSELY_LOOKED_AT), KINDS_PER_T
     for (const { name, path } of screens) {
       await page.emulateMedia({ colorScheme: 'dark' })
       await open(visitor, path)
-      // A desk shows all that a phone does, but the button of the menu; `test:long` looks at both.
+      // A wide window shows all that a phone does, but the button of the menu; `test:long` looks at both.
       await page.setViewportSize(DESKTOP)
       const dark = await accessibilityViolations(page, { rules: 'contrast' })
       expect.soft(dark, `contrast of ${name} in the dark, desk`).toEqual([])

@@ -102,7 +102,7 @@ async function expectOutline({ page, locale }: Visitor, where: string): Promise<
 }
 
 /**
- * Checks that all of it can be read on a phone, at a desk, and on the narrowest phone with text twice as large. Without
+ * Checks that all of it can be read on a phone, in a wide window, and on the narrowest phone with text twice as large. Without
  * `atDesk` on phones only: what differs between items of a kind are words, which need most room there.
  */
 async function expectToFit({ page }: Visitor, where: string, atDesk: boolean): Promise<void> {

@@ -35,7 +35,7 @@ async function fileAt(url: string): Promise<{ text: string; bytes: number }> {
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
 const LATE = new RegExp(`<script type="application/json" id="${DEFERRED_SCRIPTS_ID}">([^<]*)</script>`)
 const NOT_RUN = /type="(application\/(ld\+)?json|speculationrules)"|noModule/
-const packed = (text: string) => brotliCompressSync(text).length
+const compressed = (text: string) => brotliCompressSync(text).length
 
 /** Bytes of script files and of all that they import at once. */
 async function weightOf(paths: readonly string[], page: string): Promise<number> {
@@ -77,8 +77,8 @@ export async function pageWeight(url: string): Promise<PageWeight> {
   const late: string[] = JSON.parse(LATE.exec(html)?.[1] ?? '[]')
   return {
     html,
-    markupBytes: packed(html.replace(STYLE, '')),
-    cssBytes: packed(css),
+    markupBytes: compressed(html.replace(STYLE, '')),
+    cssBytes: compressed(css),
     scripts,
     scriptBytes: await weightOf(atOnce, url),
     lateBytes: await weightOf(late, url),

@@ -1,4 +1,4 @@
-// A real Varnish in front of a site, with the configuration of docs/operations. Debian's packages are unpacked, not
+// A real Varnish in front of a site, with the configuration of docs/operations. Debian's packages are extracted, not
 // installed: nothing of the machine changes.
 
 import { execFileSync, spawn } from 'node:child_process'
@@ -12,8 +12,8 @@ const CACHE = path.resolve('node_modules/.cache/kovina/varnish')
 const PACKAGES = ['varnish', 'libvarnishapi3', 'libjemalloc2']
 const START_TIMEOUT_MS = 60_000
 
-/** Downloads and unpacks the packages once; needs Debian or Ubuntu with package lists. */
-function unpackedVarnish(): string {
+/** Downloads and extracts the packages once; needs Debian or Ubuntu with package lists. */
+function extractedVarnish(): string {
   if (existsSync(CACHE)) return CACHE
   const work = `${CACHE}.${process.pid}`
   mkdirSync(work, { recursive: true })
@@ -45,7 +45,7 @@ export interface Varnish {
 
 /** Starts it on a free port, in front of the site at `sitePort`, which need not be there yet. */
 export async function startVarnish(sitePort: number): Promise<Varnish> {
-  const root = unpackedVarnish()
+  const root = extractedVarnish()
   const libraries = libraryDir(root)
   const folder = temporaryDirectory()
   const [port, token] = [await testPort(), 'token-of-varnish']

@@ -53,7 +53,7 @@ export function renamedBuild(): string {
     const changed = text.replaceAll(formerId, id).replace(NAME, (name) => names.get(name) ?? name)
     if (changed === text) continue
     replaceFile(file, changed)
-    // The packed form would be the former one; Next packs what has none.
+    // The compressed form would be the former one; Next compresses what has none.
     rmSync(`${file}.br`, { force: true })
   }
   for (const file of folders.flatMap(filesOf)) {

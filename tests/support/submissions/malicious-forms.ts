@@ -610,17 +610,17 @@ const RAW_FILE_NAMES = (
   }),
 )
 
-/** A ZIP with one entry, whose bytes come to so many when they are unpacked. */
+/** A ZIP with one entry, whose bytes come to so many when they are decompressed. */
 function zipOf(name: string, content: Uint8Array, claimed = content.length): Uint8Array<ArrayBuffer> {
-  const packed = deflateRawSync(content)
+  const compressed = deflateRawSync(content)
   const head = Buffer.alloc(30)
   head.write('PK\x03\x04', 0, 'latin1')
   head.writeUInt16LE(20, 4)
   head.writeUInt16LE(8, 8)
-  head.writeUInt32LE(packed.length, 18)
+  head.writeUInt32LE(compressed.length, 18)
   head.writeUInt32LE(claimed >>> 0, 22)
   head.writeUInt16LE(name.length, 26)
-  return joined(head, name, packed)
+  return joined(head, name, compressed)
 }
 
 const BOMB = Buffer.alloc(64 * 1024 * 1024, ' ')
@@ -687,7 +687,13 @@ const FILES: MaliciousForm[] = [
     zipOf('[Content_Types].xml', text(WORD_TYPES)),
     null,
   ),
-  withFile('a ZIP that unpacks to 64 MB', 'a.docx', zipOf('[Content_Types].xml', BOMB), null, 'application'),
+  withFile(
+    'a ZIP that decompresses to 64 MB',
+    'a.docx',
+    zipOf('[Content_Types].xml', BOMB),
+    null,
+    'application',
+  ),
   withFile(
     'a ZIP that lies about its size',
     'a.docx',

@@ -18,9 +18,9 @@ import { requestAs } from '../act-as'
 import { requireEmail } from '../email-address'
 import { lockEmails } from '../lock-emails'
 import { requireAllowedUrl } from '../mail-links'
+import { encryptRegistration } from './encrypted-registration'
 import { mailVerificationLink } from './mail-verification-link'
 import { registrationRules } from './registration-rules'
-import { sealRegistration } from './sealed-registration'
 
 export interface Registration {
   email: string
@@ -41,18 +41,18 @@ const VERIFICATION_PATH = '/users/register/verify-email'
 interface AcceptedRegistration extends Registration {
   passwordHash: string
   /** The choices, encrypted. */
-  sealed: string
+  encrypted: string
 }
 
 /** A link of the contract sets nothing: on Directus the first password stays (contract.md §8). */
 function mailVerificationTo(req: PayloadRequest, registration: AcceptedRegistration): Promise<void> {
-  const { email, locale, verificationUrl, isOnSite, sealed } = registration
+  const { email, locale, verificationUrl, isOnSite, encrypted } = registration
   const own = isOnSite ? pagePath('verifyEmail', locale) : VERIFICATION_PATH
   return mailVerificationLink(req, {
     email,
     locale,
     page: verificationUrl ?? own,
-    ...(isOnSite && { registration: sealed }),
+    ...(isOnSite && { registration: encrypted }),
   })
 }
 
@@ -64,8 +64,8 @@ async function acceptRegistration(
   const { email, password, firstName = null, lastName = null, locale: language } = registration
   await requireGoodPassword(password, payload.logger, registration)
   const passwordHash = await hashPassword(password)
-  const sealed = sealRegistration({ email, passwordHash, language, firstName, lastName })
-  return { ...registration, passwordHash, sealed }
+  const encrypted = encryptRegistration({ email, passwordHash, language, firstName, lastName })
+  return { ...registration, passwordHash, encrypted }
 }
 
 function isAllowedDomain(email: string, domains: readonly string[]): boolean {
@@ -104,7 +104,7 @@ export async function registerUser(
     if (known) await handleKnownEmail(req, accepted, known, isFlooded)
     else await createAccount(req, accepted, status, from)
   })
-  return accepted.sealed
+  return accepted.encrypted
 }
 
 /**

@@ -9,9 +9,9 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { exceedsLimit, LIMITS } from '../../limits'
 import { requestAs } from '../act-as'
 import { requireEmail } from '../email-address'
+import { decryptRegistration } from './encrypted-registration'
 import { mailVerificationLink } from './mail-verification-link'
 import { registrationRules } from './registration-rules'
-import { openRegistration } from './sealed-registration'
 
 /**
  * Mails the link of a registration once more, if the address still waits for it; the caller learns nothing. The link is
@@ -34,7 +34,7 @@ export async function requestVerification(
       sql`select language from users where email = ${email} and status = 'unverified' for update`,
     )
     if (!waiting) return
-    const chosen = typed.registration ? openRegistration(email, typed.registration) : null
+    const chosen = typed.registration ? decryptRegistration(email, typed.registration) : null
     const locale =
       chosen?.language ?? localeOfUser(typeof waiting.language === 'string' ? waiting.language : null)
     const page = pagePath('verifyEmail', locale)

@@ -7,12 +7,12 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { recordEventIn } from '../../audit/record-event'
 import { readMailToken } from '../../tokens/mail-token'
 import { requestAs } from '../act-as'
-import { openRegistration } from './sealed-registration'
+import { decryptRegistration } from './encrypted-registration'
 
 /** The choices in a link of the site; none in a link of the contract. */
 function choicesIn({ email, registration }: Awaited<ReturnType<typeof readMailToken>>) {
   if (registration === undefined) return {}
-  const chosen = openRegistration(email, registration)
+  const chosen = decryptRegistration(email, registration)
   if (!chosen) throw new AppError('INVALID_TOKEN')
   const { passwordHash, language, firstName, lastName } = chosen
   return { passwordHash, language, firstName, lastName }

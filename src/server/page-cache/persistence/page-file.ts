@@ -1,4 +1,4 @@
-// A finished page as one file: a seal, a head in JSON, and the page in each packing.
+// A finished page as one file: a signature, a head in JSON, and the page in each encoding.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import type { PageRequest } from '../page-request'
 
 /** Another number for each change of what follows. */
 const FORMAT = 1
-const SEAL_BYTES = 32
+const SIGNATURE_BYTES = 32
 const LENGTH_BYTES = 4
 
 export interface PersistedPage {
@@ -21,8 +21,8 @@ export interface PersistedPage {
   versions: string
 }
 
-/** Is the purpose of the key that seals a file. */
-export interface FileSeal {
+/** Contains what a file is signed with. */
+export interface FileSigning {
   key: Uint8Array
   /** Everything but the content that decides how pages look: of another build or configuration none is taken. */
   context: string
@@ -46,16 +46,16 @@ const headSchema = z.object({
   etag: z.string(),
   headers: z.array(z.string()),
   isSmallest: z.boolean(),
-  /** Bytes in each packing, in this order. */
+  /** Bytes in each encoding, in this order. */
   lengths: z.object({ br: z.number(), gzip: z.number() }),
 })
 
-function sealOf({ key, context }: FileSeal, content: Buffer): Buffer {
+function signatureOf({ key, context }: FileSigning, content: Buffer): Buffer {
   return createHmac('sha256', key).update(`${FORMAT}\0${context}\0`).update(content).digest()
 }
 
 /** The bytes of a file. */
-export function encodePageFile({ asked, page, tags, versions }: PersistedPage, seal: FileSeal): Buffer {
+export function encodePageFile({ asked, page, tags, versions }: PersistedPage, signing: FileSigning): Buffer {
   const { br, gzip } = page.compressed
   const head: z.infer<typeof headSchema> = {
     asked,
@@ -71,14 +71,14 @@ export function encodePageFile({ asked, page, tags, versions }: PersistedPage, s
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(headBytes.length)
   const content = Buffer.concat([length, headBytes, br, gzip])
-  return Buffer.concat([sealOf(seal, content), content])
+  return Buffer.concat([signatureOf(signing, content), content])
 }
 
 /** The page of a file; null for one that is torn, of another origin, or has been changed by somebody else. */
-export function decodePageFile(bytes: Buffer, seal: FileSeal): PersistedPage | null {
-  if (bytes.length < SEAL_BYTES + LENGTH_BYTES) return null
-  const content = bytes.subarray(SEAL_BYTES)
-  if (!timingSafeEqual(bytes.subarray(0, SEAL_BYTES), sealOf(seal, content))) return null
+export function decodePageFile(bytes: Buffer, signing: FileSigning): PersistedPage | null {
+  if (bytes.length < SIGNATURE_BYTES + LENGTH_BYTES) return null
+  const content = bytes.subarray(SIGNATURE_BYTES)
+  if (!timingSafeEqual(bytes.subarray(0, SIGNATURE_BYTES), signatureOf(signing, content))) return null
   const bodyStart = LENGTH_BYTES + content.readUInt32BE()
   const head = headSchema.parse(JSON.parse(content.toString('utf8', LENGTH_BYTES, bodyStart)))
   const { asked, tags, versions, lengths, ...rest } = head

@@ -27,7 +27,7 @@ interface PageRestartOptions {
   log(message: string): void
 }
 
-/** Everything but the content that decides how pages look. Node brings the tables of dates and numbers, and the packings. */
+/** Everything but the content that decides how pages look. Node brings the tables of dates and numbers, and the encodings. */
 function pageContext(build: string, migrations: readonly string[]): () => string {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const program = JSON.stringify([build, migrations, process.versions, locale, timeZone])
@@ -59,7 +59,7 @@ export class PageRestart {
     this.files = new PersistentPages({
       folder: new PageFolder(path.join(dataDir, PAGE_CACHE_FOLDER), build),
       versions: this.versions,
-      seal: () => ({ key: deriveKey('page cache'), context: this.#context() }),
+      signing: () => ({ key: deriveKey('page cache'), context: this.#context() }),
       tagsOf: ({ renderPath }) => tags.of(renderPath),
       current: (key) => pages.current(key),
       logError: (error) => logTaskError('pages on disk', error),

@@ -63,7 +63,7 @@ const filesOf = (build: string, context = 'configuration') =>
   new PersistentPages({
     folder: new PageFolder(root, build),
     versions,
-    seal: () => ({ key: new Uint8Array(32).fill(1), context }),
+    signing: () => ({ key: new Uint8Array(32).fill(1), context }),
     tagsOf: ({ key }) => tags[key],
     current: (key) => current.get(key),
     logError,

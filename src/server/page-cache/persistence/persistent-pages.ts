@@ -4,7 +4,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { CurrentPage } from '../page-cache'
 import type { PageRequest } from '../page-request'
-import { decodePageFile, encodePageFile, type FileSeal, type PersistedPage } from './page-file'
+import { decodePageFile, encodePageFile, type FileSigning, type PersistedPage } from './page-file'
 import { type PageFolder, pageFileName } from './page-folder'
 import type { PageVersions } from './page-versions'
 
@@ -14,7 +14,7 @@ const PAUSE_MS = 60_000
 interface PersistentPagesOptions {
   folder: PageFolder
   versions: PageVersions
-  seal(): FileSeal
+  signing(): FileSigning
   /** The cache tags of a page; undefined when they are not known. */
   tagsOf(asked: PageRequest): readonly string[] | undefined
   /** The page that the page cache answers with at once; undefined when it would ask Next. */
@@ -64,11 +64,11 @@ export class PersistentPages {
   }
 
   async #follow(key: string): Promise<void> {
-    const { folder, seal } = this.#options
+    const { folder, signing } = this.#options
     const stored = this.#storable(key)
     if (!stored) return folder.remove(key)
     if (performance.now() < this.#pausedUntil) return
-    await folder.write(key, encodePageFile(stored, seal()))
+    await folder.write(key, encodePageFile(stored, signing()))
     // It may have become old while it was written.
     if (!this.#storable(key)) await folder.remove(key)
   }
@@ -83,11 +83,11 @@ export class PersistentPages {
 
   /** Calls `take` with each page that is current; deletes all others. */
   async restore(take: (stored: PersistedPage) => void, isOutdated: (tag: string) => boolean) {
-    const { folder, versions, seal } = this.#options
-    const ownSeal = seal()
+    const { folder, versions, signing } = this.#options
+    const ownSigning = signing()
     const count = { restored: 0, outdated: 0 }
     await folder.readAll((bytes, name) => {
-      const stored = decodePageFile(bytes, ownSeal)
+      const stored = decodePageFile(bytes, ownSigning)
       const isCurrent =
         stored &&
         name === pageFileName(stored.asked.key) &&

@@ -27,14 +27,14 @@ export interface ChosenRegistration {
   lastName: string | null
 }
 
-export function sealRegistration(chosen: ChosenRegistration): string {
+export function encryptRegistration(chosen: ChosenRegistration): string {
   return encrypt(JSON.stringify({ purpose: PURPOSE, ...chosen }))
 }
 
 /** Null when the text is not ours, or of another address. */
-export function openRegistration(email: string, sealed: string): ChosenRegistration | null {
+export function decryptRegistration(email: string, encrypted: string): ChosenRegistration | null {
   try {
-    const chosen = schema.parse(JSON.parse(decrypt(sealed)))
+    const chosen = schema.parse(JSON.parse(decrypt(encrypted)))
     return chosen.email === email ? chosen : null
   } catch {
     return null
