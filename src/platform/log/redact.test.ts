@@ -25,3 +25,11 @@ test.each([
 test('a known secret is removed wherever it stands', () => {
   expect(redact('it is hunter2222!', ['hunter2222'])).toBe('it is [redacted]!')
 })
+
+test.each(['a-', 'a.', 'eyJa-', 'a=', 'token: ', '"a": ', 'params: '])(
+  'a long line of “%s”, which anybody can have logged, takes a moment and not minutes',
+  (part) => {
+    const text = part.repeat(100_000)
+    expect(redact(`${text} postgres://a:b@c`)).toContain('postgres://a:[redacted]@c')
+  },
+)

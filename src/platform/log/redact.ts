@@ -16,8 +16,8 @@ type Rule = readonly [pattern: RegExp, replacement: string]
 const RULES: readonly Rule[] = [
   // Drizzle and node-postgres add what was sent with a statement.
   [/(\\n|\n)\s*params: .*?(?=\\n\s+at |\n\s+at |"[,}]|$)/g, `$1params: ${MASK}`],
-  // user:password@host
-  [/\b([a-z][a-z0-9+.-]*:\/\/[^\s:@/"\\]*):[^\s@/"\\]+@/gi, `$1:${MASK}@`],
+  // user:password@host; begun and as long as a scheme can be, as anybody can have a text of `a-a-a-…` logged.
+  [/(?<![a-z0-9+.-])([a-z][a-z0-9+.-]{0,30}:\/\/[^\s:@/"\\]*):[^\s@/"\\]+@/gi, `$1:${MASK}@`],
   [new RegExp(`([?&;\\s]|%3F|%26|^)(${SECRET_PARAMETERS})(=|%3D)[^\\s&"'\\\\<>;]+`, 'gi'), `$1$2$3${MASK}`],
   [
     new RegExp(`(\\\\?["']?)\\b(${SECRET_HEADERS})(\\\\?["']?\\s*[:=]\\s*)(\\\\?["'])(?:(?!\\4).)*\\4`, 'gi'),
@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
   ],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${MASK}`],
   // JSON Web Tokens.
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, MASK],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, MASK],
 ]
 
 /** The text without what opens something; `secrets` are replaced wherever they stand. */
