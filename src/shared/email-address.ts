@@ -10,11 +10,11 @@ import { EMAIL_PATTERN } from './email-pattern'
  */
 export const canonicalEmail = (text: string): string => asciiEmail(text.toLowerCase())
 
+/** Accepts an address in ASCII, as mail and settings have it. */
+export const asciiEmailSchema = z.email({ pattern: EMAIL_PATTERN })
+
 /** Accepts an address in any case and alphabet of its domain, and returns its canonical form. */
-export const emailSchema = z
-  .string()
-  .transform(canonicalEmail)
-  .pipe(z.email({ pattern: EMAIL_PATTERN }))
+export const emailSchema = z.string().transform(canonicalEmail).pipe(asciiEmailSchema)
 
 /** An address that is short enough to be kept. */
 export const storedEmailSchema = emailSchema.pipe(z.string().max(128))

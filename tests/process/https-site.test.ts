@@ -199,7 +199,11 @@ describe('cookies that open something', () => {
     expect(cookies.map(nameOf)).toEqual(['__Host-directus_session_token'])
     const me = (Cookie: string) => ask('/users/me', { headers: { Cookie } })
     expect((await me(pairOf(cookies[0] ?? ''))).status).toBe(200)
-    expect((await me(pairOf(cookies[0] ?? '').replace('__Host-', ''))).status).toBe(401)
+    const planted = pairOf(cookies[0] ?? '').replace('__Host-', '')
+    expect((await me(planted)).status).toBe(401)
+    // Under names that a parser trims to the plain one: browsers take them from a sister host.
+    expect((await me(planted.replace('=', '\u00a0='))).status).toBe(401)
+    expect((await me(`\u00a0__Host-${planted}`)).status).toBe(401)
   })
 
   test('and so is what a form leaves', async () => {

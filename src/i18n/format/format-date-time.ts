@@ -16,6 +16,10 @@ function format(moment: Date | number, locale: Locale, options: Intl.DateTimeFor
 export const formatDateTime = (moment: Date, locale: Locale): string =>
   format(moment, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: COMPANY_TIME_ZONE })
 
+/** The time of a moment where the company is, e.g. “08:15”. */
+export const formatTime = (moment: Date, locale: Locale): string =>
+  format(moment, locale, { timeStyle: 'short', timeZone: COMPANY_TIME_ZONE })
+
 /** A moment or a day in a list, e.g. “21. stu 2026. 08:15”; shorter than in a sentence. */
 export const formatListDate = (moment: Date, locale: Locale, { hasTime }: { hasTime: boolean }): string =>
   format(moment, locale, {

@@ -1,8 +1,9 @@
 // Sends requests of the admin panel's forms to the endpoints of `collections/user-admin-endpoints.ts`.
 
+import { adminLocaleOf } from '@/i18n/admin-locale'
 import type { UserMessages } from '@/i18n/admin-messages'
+import { formatTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
-import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 
 export interface AdminFetchResult<Body> {
   /** Null when it was refused or did not arrive. */
@@ -25,20 +26,12 @@ const ERROR_MESSAGE_KEYS: Record<string, ErrorMessageKey> = {
   REQUESTS_EXCEEDED: 'errorLimit',
 }
 
-/** The time of a moment as the panel writes it: in its language, where the company is. */
-function timeOf(moment: string): string {
-  const format = {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: COMPANY_TIME_ZONE,
-  } as const
-  return new Intl.DateTimeFormat(document.documentElement.lang, format).format(new Date(moment))
-}
+/** The language of the panel, which is that of its document. */
+const panelLocale = () => adminLocaleOf({ language: document.documentElement.lang })
 
 function errorMessageOf(messages: ErrorMessages, code: unknown, reset: unknown): string {
   const text = messages[ERROR_MESSAGE_KEYS[String(code)] ?? 'errorOther'] ?? messages.errorOther
-  const time = typeof reset === 'string' ? timeOf(reset) : ''
+  const time = typeof reset === 'string' ? formatTime(new Date(reset), panelLocale()) : ''
   return interpolate(text, { time })
 }
 

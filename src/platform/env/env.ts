@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { z } from 'zod'
-import { EMAIL_PATTERN } from '@/shared/email-pattern'
+import { asciiEmailSchema } from '@/shared/email-address'
 import { processSingleton } from '../process-singleton'
 import { type AnalyticsSettings, analyticsSettings, analyticsVariables } from './analytics-env'
 import { type BackupSettings, backupSettings, backupVariables } from './backup-env'
@@ -34,7 +34,7 @@ const schema = z.object({
   DATABASE_TIMEOUT: waitingTime('15s'),
   DATA_DIR: z.preprocess(emptyAsUndefined, z.string().default('.data')),
   SECRET: optional(z.string().min(16, 'at least 16 characters')),
-  ADMIN_EMAIL: optional(z.email({ pattern: EMAIL_PATTERN })),
+  ADMIN_EMAIL: optional(asciiEmailSchema),
   ADMIN_PASSWORD: optional(z.string().min(10, 'at least 10 characters')),
   ...directusVariables,
   ...formVariables,

@@ -2,7 +2,7 @@
 // metrics.
 
 import { z } from 'zod'
-import { EMAIL_PATTERN } from '@/shared/email-pattern'
+import { asciiEmailSchema } from '@/shared/email-address'
 import { count, flag, list, optional, positiveCount } from './variable-types'
 
 const TWO_YEARS_SECONDS = 63_072_000
@@ -13,9 +13,7 @@ export const serverVariables = {
   HSTS_ENABLED: flag(true),
   HSTS_MAX_AGE: count(TWO_YEARS_SECONDS),
   COOKIE_HOST_PREFIX: flag(true),
-  SECURITY_CONTACT: optional(
-    z.union([z.email({ pattern: EMAIL_PATTERN }), z.url({ protocol: /^(https|mailto|tel)$/ })]),
-  ),
+  SECURITY_CONTACT: optional(z.union([asciiEmailSchema, z.url({ protocol: /^(https|mailto|tel)$/ })])),
   RATE_LIMITER_PAGES_ENABLED: flag(true),
   RATE_LIMITER_PAGES_POINTS: positiveCount(300),
   RATE_LIMITER_PAGES_DURATION: positiveCount(60),

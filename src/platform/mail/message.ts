@@ -1,7 +1,7 @@
 // One mail, and the check that it can carry no header of somebody else's.
 
 import { z } from 'zod'
-import { EMAIL_PATTERN } from '@/shared/email-pattern'
+import { asciiEmailSchema } from '@/shared/email-address'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 export interface MailMessage {
@@ -24,12 +24,12 @@ const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 const outgoing = z.object({
   // One address and no more: a comma or a line break is refused.
-  to: z.email({ pattern: EMAIL_PATTERN }),
+  to: asciiEmailSchema,
   subject: z.string().transform((subject) => subject.replace(LINE_BREAKS_AND_CONTROLS, ' ').trim()),
   text: z.string(),
   html: z.string(),
   locale: z.enum(LOCALE_CODES).optional(),
-  replyTo: z.email({ pattern: EMAIL_PATTERN }).optional(),
+  replyTo: asciiEmailSchema.optional(),
   id: z.uuid(),
   writtenAt: z.coerce.date(),
 })
