@@ -25,6 +25,7 @@ import { filesBelow, freezeUploads } from './files/frozen-files'
 import { assertFilesHeld } from './files/missing-files'
 import { expiredArchives } from './retention'
 import { openBackupStore } from './storage/backup-store'
+import { claimStore } from './store-owner'
 
 export const FILES_PREFIX = 'files/'
 /** Begins the names of working directories: those of a backup that was killed go with the next. */
@@ -126,7 +127,10 @@ async function writeSnapshot(
 async function backUpLocked(client: Client, options: BackupOptions): Promise<string> {
   const { environment, log, signal } = options
   const store = await openBackupStore(environment.backup)
-  const workDir = await makeWorkDir(environment.backup.directory)
+  const { directory } = environment.backup
+  // Before anything there is taken for what a killed backup of this site has left.
+  await claimStore(client, store, path.join(directory, `${WORK_PREFIX}owner-${process.pid}`))
+  const workDir = await makeWorkDir(directory)
   try {
     const { file, name } = await writeSnapshot(client, workDir, options)
     await verifyArchive(file, environment.backup.passphrase)

@@ -1,7 +1,7 @@
 // The drill in short (more in tests/long/backup.test.ts): fill, back up, lose everything, restore, compare. On real databases, with the commands as an operator runs them.
 
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { databaseDigest } from '@tests/support/database/database-digest'
 import { databaseNameOf, databaseUrlOf, query } from '@tests/support/database/database-server'
@@ -27,7 +27,7 @@ import { displaceSchema, putSchemaBack } from '@/backup/database/displaced-schem
 import { listBackups } from '@/backup/list-backups'
 import { openArchive, restoreBackup } from '@/backup/restore-backup'
 import { withClient } from '@/platform/database/with-client'
-import { SECRET_FILE, UPLOAD_FOLDERS } from '@/shared/data-directory'
+import { OWNER_FILE, SECRET_FILE, UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 
 const source = useBackupSource()
@@ -228,11 +228,23 @@ describe('a database whose owner is no superuser, as docs/operations/deployment.
   })
 })
 
+test('a place with the backups of another site takes none, and nothing there is deleted', async () => {
+  const directory = path.join(source.dataDir, 'backups')
+  await backUp(source)
+  const unfinished = path.join(directory, 'unfinished-backup-1')
+  mkdirSync(unfinished)
+  const before = readdirSync(directory)
+  const other = await demoPlace()
+  await expect(backUp(other, { BACKUP_DIR: directory })).rejects.toThrow('the backups of another site')
+  expect(readdirSync(directory)).toEqual(before)
+  rmSync(unfinished, { recursive: true })
+})
+
 describe('a wrong DATA_DIR', () => {
   test('without the uploads that the database names is no success', async () => {
     const wrong = { databaseUrl: source.databaseUrl, dataDir: temporaryDirectory() }
     await expect(backUp(wrong)).rejects.toThrow(`DATA_DIR (${wrong.dataDir})`)
-    expect(readdirSync(path.join(wrong.dataDir, 'backups'))).toEqual([])
+    expect(readdirSync(path.join(wrong.dataDir, 'backups'))).toEqual([OWNER_FILE])
   })
 
   test('with most of them is a backup with a warning', async () => {
