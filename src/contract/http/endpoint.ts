@@ -28,6 +28,8 @@ export interface Call<Body> {
   caller: AuthenticatedCaller | null
   from: ClientInfo
   acceptLanguage: string | null
+  /** The site whose script asks, when it is another one; a link that is clicked at has none. */
+  origin: string | null
   host: string
   settings: Environment
 }

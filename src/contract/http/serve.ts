@@ -117,6 +117,7 @@ async function handleCall({ payload, request, url, settings, find }: Incoming): 
       caller: identity.caller,
       from,
       acceptLanguage: request.headers.get('accept-language'),
+      origin: request.headers.get('origin'),
       host: request.headers.get('host') ?? '',
       settings,
     }

@@ -9,7 +9,7 @@ import { AppError } from '@/platform/http/app-error'
 import { emailSchema } from '@/shared/email-address'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { ANYONE } from '../allowed-roles'
-import { endpoint } from '../http/endpoint'
+import { type EndpointResponse, endpoint } from '../http/endpoint'
 import { requireMaxLength } from './user-data'
 
 export const register = endpoint({
@@ -37,6 +37,10 @@ export const register = endpoint({
   },
 })
 
+/** Leads to the sign-in. A script of another site gets nothing: it could not read a page of ours, and would take that for a failure. */
+const toSignIn = (origin: string | null, path: string): EndpointResponse =>
+  origin === null ? { location: path } : {}
+
 /** The link of the mail: it opens the account and leads to the sign-in. */
 export const verify = endpoint({
   method: 'GET',
@@ -44,11 +48,11 @@ export const verify = endpoint({
   allowedRoles: ANYONE,
   anonymousError: 'FORBIDDEN',
   body: z.unknown(),
-  async handle({ payload, search, from }) {
+  async handle({ payload, search, from, origin }) {
     const token = search.get('token')
     if (token === null) throw new AppError('INVALID_TOKEN')
-    if (token === '') return { location: pagePath('signIn', DEFAULT_LOCALE) }
+    if (token === '') return toSignIn(origin, pagePath('signIn', DEFAULT_LOCALE))
     const account = await accountWithId(payload, await verifyEmail(payload, token, from))
-    return { location: `${pagePath('signIn', localeOfUser(account?.language))}?confirmed` }
+    return toSignIn(origin, `${pagePath('signIn', localeOfUser(account?.language))}?confirmed`)
   },
 })

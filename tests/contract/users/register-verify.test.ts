@@ -75,6 +75,19 @@ describe('302', () => {
     replayed('login with the password of the second registration attempt'))
 })
 
+describe('204', () => {
+  test('for a script of another site, which could not read the page', async () => {
+    await context.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'https://app.example' })
+    const address = await register('skripta@example.com')
+    const { status, headers } = await context.call('GET', address, {
+      headers: { origin: 'https://app.example' },
+    })
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-origin')).toBe('https://app.example')
+    expect(await statusOf('skripta@example.com')).toBe('active')
+  })
+})
+
 describe('400', () => {
   test('fail: token used again', () => replayed('fail: token used again', { path: link }))
 
