@@ -14,7 +14,7 @@ import { normalizeContractUrl } from './http/contract-url'
 import { rejectRequest } from './http/reject-request'
 import type { RenderRateLimiter } from './http/render-rate-limiter'
 import { dropUntrustedRequestId, requestIdOf, setRequestId } from './http/request-id'
-import { resolveDotSegments } from './http/request-path'
+import { encodeRawBytes, resolveDotSegments } from './http/request-path'
 import { isPageUrl, validateRequest } from './http/request-validation'
 import { keepUnlessStalled } from './http/stalled-readers'
 import { translateCookieNames } from './http/translate-cookie-names'
@@ -142,7 +142,7 @@ export function createRequestListener(
     }
     keepUnlessStalled(response)
     const source = requestSourceOf(request)
-    request.url = normalizeContractUrl(resolveDotSegments(request.url ?? '/'))
+    request.url = normalizeContractUrl(resolveDotSegments(encodeRawBytes(request.url ?? '/')))
     warnOfProxy(request)
     setClientAddress(request, trust)
     if (source !== 'visitor') return answerOwnServer(request, response, source)

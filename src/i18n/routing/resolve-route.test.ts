@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { type RouteRequest, resolveRoute } from './resolve-route'
 
@@ -98,6 +99,13 @@ test.each(['/fr/l%C3%A9gal', '/fr/l%c3%a9gal', '/fr/légal'])('%s is the address
 
 test.each(['/%E0%A4%A', '/%', '/fr/%ff'])('%s is no text and therefore no page', (path) => {
   expect(resolveRoute(visit(path))).toEqual(notFound('hr'))
+})
+
+test('a slug that is longer than any item has is no page', () => {
+  const longest = 'a'.repeat(SLUG_MAX_CHARACTERS)
+  expect(resolveRoute(visit(`/en/news/${longest}`))).toMatchObject({ kind: 'page', slug: longest })
+  expect(resolveRoute(visit(`/en/news/${longest}a`))).toEqual({ kind: 'not-found', locale: 'en' })
+  expect(resolveRoute(visit(`/novosti/${longest}a`))).toEqual({ kind: 'not-found', locale: 'hr' })
 })
 
 test('a slash inside a slug stays inside it', () => {

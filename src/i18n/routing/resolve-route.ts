@@ -2,6 +2,7 @@
 // table test. next-intl's own middleware is not used: it contradicts the specification in five points
 // (docs/decisions/005-custom-router.md).
 
+import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { matchLocale } from './match-locale'
 import { isItemRoute, itemPath, localePrefix, pagePath, ROUTE_NAMES, ROUTES, type RouteName } from './routes'
@@ -68,7 +69,9 @@ function matchRoute(locale: Locale, segments: readonly string[]): Match | undefi
       (part, index) => part === '{slug}' || withoutAccents(part) === withoutAccents(segments[index] ?? ''),
     )
     if (!fits) continue
-    return { route, slug: isItemRoute(route) ? segments.at(-1) : undefined }
+    const slug = isItemRoute(route) ? segments.at(-1) : undefined
+    // No item has a longer one: nothing is made, asked or kept for it.
+    return slug && slug.length > SLUG_MAX_CHARACTERS ? undefined : { route, slug }
   }
   return undefined
 }

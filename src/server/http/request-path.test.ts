@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resolveDotSegments } from './request-path'
+import { encodeRawBytes, resolveDotSegments } from './request-path'
 
 test.each([
   ['/letters/../api/news', '/api/news'],
@@ -40,4 +40,12 @@ test('no path keeps a segment that a URL parser would resolve', () => {
       expect(pathname).toBe(resolved.replaceAll('\\', '/'))
     }),
   )
+})
+
+test.each([
+  // As Node reads the bytes of “/fr/actualités”.
+  ['/fr/actualit\xc3\xa9s?q=\xc5\xa1', '/fr/actualit%C3%A9s?q=%C5%A1'],
+  ['/fr/actualit%C3%A9s', '/fr/actualit%C3%A9s'],
+])('raw bytes of an address are encoded: %j', (url, encoded) => {
+  expect(encodeRawBytes(url)).toBe(encoded)
 })

@@ -235,9 +235,14 @@ describe('a page', () => {
 
   test('costs no body where it is known, and none for HEAD', async () => {
     const { headers } = await visit('/en')
-    const again = await visit('/en', { 'If-None-Match': headers.etag ?? '' })
+    const known = { 'If-None-Match': headers.etag ?? '' }
+    const again = await visit('/en', { ...known, Cookie: 'i18n_redirected=en' })
     expect([again.status, again.body.length]).toEqual([304, 0])
     expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    // The page that the browser has is in the language that it now reads.
+    const elsewhere = await visit('/en', { ...known, Cookie: 'i18n_redirected=hr' })
+    expect([elsewhere.status, elsewhere.headers['cache-control']]).toEqual([304, 'private, no-cache'])
+    expect(elsewhere.headers['set-cookie']?.[0]).toContain('i18n_redirected=en')
     const other = await visit('/en', { 'If-None-Match': 'W/"other"' })
     expect(other.status).toBe(200)
     const head = await visit('/en', {}, 'HEAD')

@@ -44,16 +44,16 @@ interface ReuseHeaders {
 }
 
 /** The headers for this visitor alone, or for a cache that asks each time. */
-function visitorHeaders(asked: PageRequest, status: 200 | 304, isPrivate: boolean): ReuseHeaders {
+function visitorHeaders(asked: PageRequest, isPrivate: boolean): ReuseHeaders {
   const { url, writesCookie, locale } = asked
-  const setsCookie = writesCookie && status === 200
   return {
     // `/` leads to the language of the visitor.
     vary: url === '/' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
     others: [
-      ...(setsCookie ? ['Set-Cookie', localeCookie(locale, getEnvironment().isHttps)] : []),
+      // With 304 too: a page that the browser has already is the last one shown as well.
+      ...(writesCookie ? ['Set-Cookie', localeCookie(locale, getEnvironment().isHttps)] : []),
       'Cache-Control',
-      setsCookie || isPrivate ? PRIVATE_CACHE_CONTROL : PUBLIC_CACHE_CONTROL,
+      writesCookie || isPrivate ? PRIVATE_CACHE_CONTROL : PUBLIC_CACHE_CONTROL,
     ],
   }
 }
@@ -65,14 +65,9 @@ const isForEverybody = ({ url, withAdminBar }: PageRequest) => url !== '/' && !w
  * The headers that say who may keep the page, and until when. `isCurrent`: nothing that it shows has changed since it was
  * made; a shared cache that kept an old page would keep it for long.
  */
-export function reuseHeaders(
-  asked: PageRequest,
-  { tags }: CachedPage,
-  status: 200 | 304,
-  isCurrent: boolean,
-): ReuseHeaders {
-  if (!getEnvironment().cdn) return visitorHeaders(asked, status, false)
-  if (!isForEverybody(asked)) return visitorHeaders(asked, status, true)
+export function reuseHeaders(asked: PageRequest, { tags }: CachedPage, isCurrent: boolean): ReuseHeaders {
+  if (!getEnvironment().cdn) return visitorHeaders(asked, false)
+  if (!isForEverybody(asked)) return visitorHeaders(asked, true)
   // Signed in, in a preview, or with what a form has left, the answer is another one.
   const vary = 'Accept-Encoding, Cookie'
   if (!isCurrent || !tags) return { vary, others: ['Cache-Control', PUBLIC_CACHE_CONTROL] }

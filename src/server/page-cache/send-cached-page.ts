@@ -42,7 +42,7 @@ export function notModifiedResponse(
   cacheStatus: CacheStatus,
   isCurrent: boolean,
 ): PageResponse {
-  const { vary, others } = reuseHeaders(asked, page, 304, isCurrent)
+  const { vary, others } = reuseHeaders(asked, page, isCurrent)
   return { status: 304, headers: [...commonHeaders(page, vary, cacheStatus), ...others], body: undefined }
 }
 
@@ -56,7 +56,7 @@ export function pageResponse(
 ): PageResponse | null {
   const body = encoding === 'identity' ? decompress(page.compressed) : page.compressed[encoding]
   if (!body) return null
-  const { vary, others } = reuseHeaders(asked, page, 200, isCurrent)
+  const { vary, others } = reuseHeaders(asked, page, isCurrent)
   const headers = [
     ...page.headers,
     ...commonHeaders(page, vary, cacheStatus),

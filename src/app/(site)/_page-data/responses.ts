@@ -28,7 +28,7 @@ const isKnown = (route: string): route is keyof typeof PAGE_DATA => Object.hasOw
 
 /** A list that grows is asked for by the number of its steps, an item by its slug. */
 function locationOf(route: RouteName, slug: string) {
-  const text = slug === NO_SLUG ? '' : decodeURIComponent(slug)
+  const text = slug === NO_SLUG ? '' : slug
   if (!isPaginated(route)) return { slug: text, steps: 1, filter: NO_FILTER }
   const [steps, kind = '', status = ''] = text.split('/')
   return { slug: '', steps: Number(steps) || 1, filter: filterFrom(status, kind) }
@@ -58,9 +58,8 @@ async function redirectOrNotFound(
   const locale = await localeParam(params)
   const name = ROUTE_NAMES.find((known) => known === route) ?? 'home'
   if (!isItemRoute(name)) return notFoundJson(besidePage(pagePath(name, locale)))
-  const asked = decodeURIComponent(slug)
-  const target = await slugElsewhere(name, locale, asked)
-  if (!target || target === asked) return notFoundJson(besidePage(itemPath(name, locale, asked)))
+  const target = await slugElsewhere(name, locale, slug)
+  if (!target || target === slug) return notFoundJson(besidePage(itemPath(name, locale, slug)))
   return new Response(null, {
     status: 308,
     headers: { Location: besidePage(itemPath(name, locale, target)) },

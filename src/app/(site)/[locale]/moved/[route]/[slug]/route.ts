@@ -12,7 +12,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { route, slug } = await params
   const locale = await localeParam(params)
   const name = ROUTE_NAMES.filter(isItemRoute).find((known) => known === route)
-  const target = name && (await slugElsewhere(name, locale, decodeURIComponent(slug)))
+  const target = name && (await slugElsewhere(name, locale, slug))
   // The server puts the designed page in place of this empty one (src/server/next/page-headers.ts).
   if (!target) return new Response(null, { status: 404, headers: { 'Content-Type': 'text/html' } })
   return new Response(null, { status: 308, headers: { Location: itemPath(name, locale, target) } })
