@@ -3,6 +3,7 @@
 
 import {
   LeaveWithoutSaving,
+  useAllFormFields,
   useConfig,
   useDocumentInfo,
   useForm,
@@ -11,6 +12,8 @@ import {
   useFormSubmitted,
   useLocale,
 } from '@payloadcms/ui'
+import type { FormState } from 'payload'
+import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LeaveQuestion, onLanguageChosen, stopEvent } from './leave-question.client'
 
@@ -25,6 +28,32 @@ const isReachable = () =>
     () => false,
   )
 
+/** Returns as text all that an editor can enter; the moment of the last save is the server's. */
+function enteredValues(fields: FormState): string {
+  const { updatedAt: _, ...values } = reduceFieldsToValues(fields)
+  return JSON.stringify(values)
+}
+
+/**
+ * Tells whether something was entered while the save under way was running, or the last one was. A save sends what was
+ * there at its start, which is no earlier than the last state before it: when no state since differs from that, all is
+ * stored.
+ */
+function useEnteredWhileSaving(isSaving: boolean): boolean {
+  const [fields] = useAllFormFields()
+  const before = useRef('')
+  const [isEntered, setEntered] = useState(false)
+  useEffect(() => {
+    const values = enteredValues(fields)
+    if (!isSaving) before.current = values
+    else if (values !== before.current) setEntered(true)
+  }, [fields, isSaving])
+  useEffect(() => {
+    if (isSaving) setEntered(false)
+  }, [isSaving])
+  return isEntered
+}
+
 /**
  * Saves at once what is typed when its form is left before the pause of the autosave is over. Repeats an autosave that
  * failed until it succeeds, and asks before the page is left meanwhile. Payload (3.90.2) tries once, and again only with
@@ -35,8 +64,10 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   const isSaving = useFormBackgroundProcessing()
   // True from a refusal to the next success.
   const isRefused = useFormSubmitted()
-  const { submit, setBackgroundProcessing } = useForm()
-  const { collectionSlug, id } = useDocumentInfo()
+  const { submit, setBackgroundProcessing, setModified } = useForm()
+  const { collectionSlug, id, data } = useDocumentInfo()
+  const savedAt: unknown = data?.updatedAt
+  const isEntered = useEnteredWhileSaving(isSaving)
   const { code } = useLocale()
   const { config } = useConfig()
   const [tries, setTries] = useState(0)
@@ -45,7 +76,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   const wasSaving = useRef(false)
   // The button of a language that is to be shown after a save, whose answer would be merged into the form of that language.
   const [language, setLanguage] = useState<HTMLElement | null>(null)
-  const isAtRisk = tries > 0 || (isModified && (isOverdue || isRefused))
+  const isAtRisk = tries > 0 || (isModified && (isOverdue || isRefused || (isSaving && isEntered)))
 
   const saveNow = useEffectEvent(async () => {
     const query = new URLSearchParams({ autosave: 'true', depth: '0', draft: 'true', locale: code })
@@ -79,11 +110,20 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     }
   }, [id, isModified, isSaving, tries])
 
+  /** Moment of the last save when the one under way began. */
+  const savedBefore = useRef(savedAt)
+  const endSave = useEffectEvent(() => {
+    // Payload (3.90.2) takes the end of a save for a change that was made meanwhile, so that the form stays “modified” after
+    // each later one.
+    if (savedAt !== savedBefore.current && !isEntered) setModified(false)
+    else setOverdue(true)
+  })
   useEffect(() => {
+    if (isSaving && !wasSaving.current) savedBefore.current = savedAt
     if (!isModified) setOverdue(false)
-    else if (wasSaving.current && !isSaving) setOverdue(true)
+    else if (wasSaving.current && !isSaving) endSave()
     wasSaving.current = isSaving
-  }, [isModified, isSaving])
+  }, [isModified, isSaving, savedAt])
 
   // A page that is read again while a save is on its way has the text from before, and would take the saved one for a colleague's.
   const isUnstored = isModified || isSaving

@@ -30,7 +30,9 @@ export function ActionButton({
   const modalSlug = `act-${useId()}`
   const { openModal } = useModal()
   const [isBusy, setBusy] = useState(false)
+  // The button stays usable, as a disabled one loses the focus.
   const act = async () => {
+    if (isBusy) return
     setBusy(true)
     const { body, error } = await adminFetch<Record<string, number>>(messages, path)
     setBusy(false)
@@ -42,7 +44,7 @@ export function ActionButton({
     <>
       <Button
         buttonStyle="secondary"
-        disabled={isBusy}
+        extraButtonProps={{ 'aria-disabled': isBusy }}
         onClick={() => (confirmation ? openModal(modalSlug) : act())}
         size="small"
         type="button"

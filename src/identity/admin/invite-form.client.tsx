@@ -97,6 +97,7 @@ export function InviteForm({ messages, labels, roles, statuses, language, path }
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isBusy) return
     const form = event.currentTarget
     const data = new FormData(form)
     const body = { ...Object.fromEntries(data), languages: data.getAll('languages') }
@@ -108,7 +109,8 @@ export function InviteForm({ messages, labels, roles, statuses, language, path }
     const result = asked.body ?? EMPTY_RESULT
     setProblem(problemOf(asked, messages))
     setAnswer(result)
-    if (result.invited.length === 0) return people.current?.focus()
+    people.current?.focus()
+    if (result.invited.length === 0) return
     toast.success(interpolate(messages.sent, { count: result.invited.length }))
     if (people.current) people.current.value = ''
     router.refresh()
@@ -186,7 +188,7 @@ export function InviteForm({ messages, labels, roles, statuses, language, path }
       </div>
       <Outcome answer={answer} problem={problem} statuses={statuses} messages={messages} />
       <div className={styles.actions}>
-        <Button disabled={isBusy} type="submit">
+        <Button extraButtonProps={{ 'aria-disabled': isBusy }} type="submit">
           {messages.send}
         </Button>
       </div>

@@ -2,7 +2,7 @@
 
 import { en } from '@payloadcms/translations/languages/en'
 import type { Page } from '@playwright/test'
-import { openPanel, saveAsDraft, signIn } from '@tests/support/admin/admin-panel'
+import { chooseLanguage, openPanel, saveAsDraft, signIn } from '@tests/support/admin/admin-panel'
 import { holdRequests } from '@tests/support/browser/hold-requests'
 import { panelReady } from '@tests/support/browser/hydration'
 import { expect, test } from '@tests/support/browser/test'
@@ -238,6 +238,56 @@ test('why several files are not saved is said once, with how many and the way to
     .toBeLessThanOrEqual(2)
   await sum.getByRole('button', { name: adminMessageIn('en', 'leftOut.show') }).click()
   await expect(page.locator('#field-alt')).toBeFocused()
+})
+
+test('after each save nothing is said to be unsaved, and nothing is sent once more', async ({ page }) => {
+  const id = await openNewArticle(page)
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves.push(request.postData() ?? '')
+  })
+  for (const title of ['One', 'Two', 'Three'])
+    await saveAsDraft(page, () => page.locator('#field-title').fill(`Title ${title}`))
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message())
+    await dialog.dismiss()
+  })
+  // A save that was taken for failed would be repeated within this time, and a question be asked at once.
+  await page.waitForTimeout(7000)
+  await expect(
+    page.getByRole('status').filter({ hasText: adminMessageIn('en', 'unsaved.text') }),
+  ).toHaveCount(0)
+  expect(saves).toHaveLength(3)
+  await chooseLanguage(page, 'de')
+  expect(asked).toEqual([])
+  await page.request.delete(`/api/news/${id}?overrideLock=true`)
+})
+
+test('what is typed while a save is on its way is asked about before the form is left', async ({ page }) => {
+  const id = await openNewArticle(page)
+  const release = await holdRequests(page, '**/api/news/**autosave=true**')
+  const sent = page.waitForRequest(/autosave=true/)
+  await page.locator('#field-title').fill('First')
+  await sent
+  await page.locator('#field-title').fill('First and second')
+  await page
+    .locator('.step-nav')
+    .getByRole('link', { name: adminMessageIn('en', 'news.many') })
+    .click()
+  const { leaveWithoutSaving, stayOnThisPage } = en.translations.general
+  const question = page.getByRole('dialog').filter({ hasText: leaveWithoutSaving })
+  await question.getByRole('button', { name: stayOnThisPage }).click()
+  await expect(question).toBeHidden()
+  release()
+  await expect(page.locator('#field-title')).toHaveValue('First and second')
+  await expect
+    .poll(
+      async () =>
+        (await (await page.request.get(`/api/news/${id}?draft=true&depth=0&locale=en`)).json()).title,
+    )
+    .toBe('First and second')
+  await page.request.delete(`/api/news/${id}?overrideLock=true`)
 })
 
 test('a reload is asked about while a save is on its way, as the form would be filled with the text from before', async ({

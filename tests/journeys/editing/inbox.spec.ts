@@ -16,7 +16,8 @@ import {
 import { SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
 const TEXT = 'Poštovana, crtež je stigao.\nPonuda slijedi do petka.'
-const word = (name: 'answerText' | 'answerSend' | 'answerMissing') => adminMessageIn('hr', `inbox.${name}`)
+const word = (name: 'answerText' | 'answerSend' | 'answerMissing' | 'take' | 'yours') =>
+  adminMessageIn('hr', `inbox.${name}`)
 
 test('a message is answered in the panel once, and what is typed meanwhile is not taken for sent', async ({
   browser,
@@ -48,7 +49,13 @@ test('a message is answered in the panel once, and what is typed meanwhile is no
   release()
   await expect(reply).toHaveValue('')
   await expect(reply).not.toHaveAttribute('readonly')
+  await expect(reply).toBeFocused()
   await expect(page.getByText('crtež je stigao')).toBeVisible()
+
+  // The button is gone then.
+  await page.getByRole('button', { name: word('take'), exact: true }).press('Enter')
+  await expect(page.getByText(word('yours'))).toBeVisible()
+  await expect(page.locator('select:has(option[value=""])').first()).toBeFocused()
 
   // On paper it is what was written, as wide as the page.
   await page.emulateMedia({ media: 'print' })

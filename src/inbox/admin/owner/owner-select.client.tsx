@@ -2,7 +2,7 @@
 // In the browser, because it is a field of the document's form, and taking a submission is one click.
 
 import { Button, toast, useField } from '@payloadcms/ui'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { InboxMessages } from '@/i18n/admin-messages'
 import people from '@/identity/admin/users.module.css'
 import styles from '../submission.module.css'
@@ -23,9 +23,20 @@ export function OwnerSelect({ words, label, path, assignees: colleagues, me, ass
   const id = useId()
   const { value, setValue, disabled } = useField<string | null>({ path })
   const { act, isBusy } = useAction(words)
+  const owner = useRef<HTMLSelectElement>(null)
+  const isTaken = useRef(false)
+  const isMine = value === me
+  // The button goes, and with it the focus; the field takes it once the form has been read again.
+  useEffect(() => {
+    if (!isTaken.current || !isMine || disabled) return
+    isTaken.current = false
+    owner.current?.focus()
+  }, [disabled, isMine])
   const take = async () => {
+    if (isBusy) return
     const problem = await act({ path: assignPath, done: words.taken })
     if (problem) toast.error(problem)
+    else isTaken.current = true
   }
   return (
     <div className={styles.owner}>
@@ -35,6 +46,7 @@ export function OwnerSelect({ words, label, path, assignees: colleagues, me, ass
           disabled={disabled}
           id={id}
           onChange={({ target }) => setValue(target.value || null)}
+          ref={owner}
           value={value ?? ''}
         >
           <option value="">{words.nobody}</option>
@@ -45,11 +57,17 @@ export function OwnerSelect({ words, label, path, assignees: colleagues, me, ass
           ))}
         </select>
       </div>
-      {value === me ? (
+      {isMine ? (
         <p className={people.hint}>{words.yours}</p>
       ) : (
         <div className={people.actions}>
-          <Button buttonStyle="secondary" disabled={isBusy} onClick={take} size="small" type="button">
+          <Button
+            buttonStyle="secondary"
+            extraButtonProps={{ 'aria-disabled': isBusy }}
+            onClick={take}
+            size="small"
+            type="button"
+          >
             {words.take}
           </Button>
         </div>

@@ -50,7 +50,7 @@ export function ReplyForm({ words, to, help, label, done, lang, path }: AnswerFo
     if (refusal) return say(refusal)
     saveReplyDraft(path, null)
     setDraft(newReplyDraft())
-    setProblem('')
+    say('')
   }
 
   return (
@@ -83,7 +83,7 @@ export function ReplyForm({ words, to, help, label, done, lang, path }: AnswerFo
         )}
       </div>
       <div className={people.actions}>
-        <Button disabled={isBusy} onClick={send} type="button">
+        <Button extraButtonProps={{ 'aria-disabled': isBusy }} onClick={send} type="button">
           {label}
         </Button>
       </div>
