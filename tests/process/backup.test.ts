@@ -287,7 +287,7 @@ test('a backup that is interrupted says so, is no failure, and leaves nothing', 
     return output()
   })
   expect(output).toBe('backup interrupted by SIGTERM\n')
-  expect(readdirSync(directory)).toEqual([])
+  expect(readdirSync(directory)).toEqual([OWNER_FILE])
   expect(await query(place.databaseUrl, `select from payload_kv where ${NOT_BACKED_UP}`)).toEqual([])
 })
 

@@ -11,7 +11,9 @@ import { copyOfTemplate } from '@tests/support/site/test-site'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createBackup } from '@/backup/create-backup'
+import { withClient } from '@/platform/database/with-client'
 import { readEnvironment } from '@/platform/env/env'
+import { siteName } from '@/platform/storage/site-name'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 
 export const PASSPHRASE = 'a passphrase of the tests'
@@ -99,6 +101,8 @@ export function useBackupSource(): Place {
   const source = {} as Place
   beforeAll(async () => {
     Object.assign(source, await demoPlace())
+    // As a start settles it.
+    await withClient(source.databaseUrl, siteName)
     await addAwkwardContent(source)
   })
   afterAll(() => {
