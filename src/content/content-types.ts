@@ -32,9 +32,6 @@ export function isAddressed(kind: string): kind is AddressedCollection {
   return ADDRESSED_COLLECTIONS.some((name) => name === kind)
 }
 
-/** Fields that Payload itself maintains: of a document, not of its content. */
-export const KEPT_BY_PAYLOAD: readonly string[] = ['id', 'createdAt', 'updatedAt', '_status']
-
 /** Payload's table of a collection. */
 export const tableOf = (collection: string) => collection.replaceAll('-', '_')
 

@@ -15,12 +15,11 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
-import { processSingleton } from '@/platform/process-singleton'
-import { takeGlobalTurns } from '@/platform/write-turns'
 import { DAY_SECONDS } from '@/shared/limits'
-import { KEPT_BY_PAYLOAD } from '../content-types'
-import { plainText } from '../plain-text'
-import { isOn } from './translator-restrictions'
+import { plainText } from '@/shared/plain-text'
+import { isOn, KEPT_BY_PAYLOAD } from './payload-parameters'
+import { processSingleton } from './process-singleton'
+import { takeGlobalTurns } from './write-turns'
 
 /**
  * Limits how long Payload locks what is edited: half a minute after the last change, so that a closed tab shuts no colleague out.
@@ -120,15 +119,22 @@ interface Place {
   /** The collection and the id, or the global. */
   document: string
   fields: readonly FlattenedField[]
+  /** Names of the fields that are compared and remembered; undefined for all of them. */
+  names?: readonly string[]
   req: PayloadRequest
 }
 
 const keyOf = ({ document, req }: Pick<Place, 'document' | 'req'>, updatedAt: unknown) =>
   `${document} ${req.locale} ${updatedAt}`
 
-function remember(place: Pick<Place, 'document' | 'req'>, doc: Values): void {
-  if (!place.req.user || place.req.locale === 'all' || typeof doc.updatedAt !== 'string') return
-  const [key, state] = [keyOf(place, doc.updatedAt), JSON.stringify(doc)]
+const only = (names: readonly string[], values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+function remember(place: Pick<Place, 'document' | 'req' | 'names'>, doc: Values): void {
+  const { names, req } = place
+  if (!req.user || req.locale === 'all' || typeof doc.updatedAt !== 'string') return
+  const state = JSON.stringify(names ? only(names, doc) : doc)
+  const key = keyOf(place, doc.updatedAt)
   // A read of some fields tells less: Payload's check for stale data asks for the time alone.
   if ((states().get(key)?.length ?? 0) <= state.length) states().set(key, state)
 }
@@ -174,28 +180,33 @@ function isReversion({ query }: PayloadRequest, { _status }: Values): boolean {
  * values.
  */
 function reconcile(place: Place, data: Values, stored: Values): Values {
-  const { req } = place
+  const { names, req } = place
   // Our own programs write what they mean, and so does a request without a time.
   if (req.payloadAPI !== 'REST' || typeof data.updatedAt !== 'string' || req.locale === 'all') return data
   if (data.updatedAt === stored.updatedAt || isReversion(req, data)) return data
   const known = states().get(keyOf(place, data.updatedAt))
   // Unknown after a restart of the site, and in another of its processes.
-  const { result, conflicts } = merged(data, known ? JSON.parse(known) : null, stored)
+  const mine = names ? only(names, data) : data
+  const { result, conflicts } = merged(mine, known ? JSON.parse(known) : null, stored)
   if (conflicts.length > 0) refuse(place, conflicts)
-  return result
+  return { ...data, ...result }
 }
 
-/** Hooks of a collection in whose forms several people may write. */
-export function concurrentEdits(collection: string) {
+/**
+ * Hooks of a collection in whose forms several people may write. `names`: the only fields that its form changes, where the others
+ * are the words of visitors, which no memory of the process should hold.
+ */
+export function concurrentEdits(collection: string, names?: readonly string[]) {
   const afterRead: CollectionAfterReadHook = ({ doc, req, findMany }) => {
-    if (!findMany && doc.id !== undefined) remember({ document: `${collection} ${doc.id}`, req }, doc)
+    if (!findMany && doc.id !== undefined) remember({ document: `${collection} ${doc.id}`, names, req }, doc)
     return doc
   }
   const beforeValidate: CollectionBeforeValidateHook = (given) => {
     const { data, originalDoc, operation, req } = given
     if (operation !== 'update' || !data || !originalDoc) return data
     const fields = given.collection.flattenedFields
-    return reconcile({ document: `${collection} ${originalDoc.id}`, fields, req }, data, originalDoc)
+    const place = { document: `${collection} ${originalDoc.id}`, fields, names, req }
+    return reconcile(place, data, originalDoc)
   }
   return { afterRead: [afterRead], beforeValidate: [beforeValidate] }
 }

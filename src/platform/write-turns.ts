@@ -13,10 +13,11 @@ import { DOCUMENT_LOCK_NAMESPACE } from '@/shared/process-protocol'
 import { queryInTransaction } from './database/sql'
 
 /**
- * Held until the end of the transaction, which has begun; taken before the documents are read. In the order of their keys, so
+ * Lets the writers of these documents, or of what has these names, wait for each other. Held until the end of the
+ * transaction, which has begun; taken before the documents are read. In the order of their keys, so
  * that of two writes of many none waits for the other while it is waited for.
  */
-async function lockDocuments(req: PayloadRequest, documents: readonly string[]): Promise<void> {
+export async function lockDocuments(req: PayloadRequest, documents: readonly string[]): Promise<void> {
   await queryInTransaction(
     req,
     sql`select pg_advisory_xact_lock(${DOCUMENT_LOCK_NAMESPACE}, key) from (
@@ -52,6 +53,9 @@ async function idsFor(req: PayloadRequest, collection: string, write: Write): Pr
   })
   return docs.map(({ id }) => id)
 }
+
+/** Returns the condition for the items alone that `lockBeforeWrites` holds, out of the one that it has made. */
+export const heldOnly = (where: Where): Where => where.and?.at(-1) ?? where
 
 /**
  * Lets writes of one item wait for each other. Of many items all are held before Payload reads them, and no other is

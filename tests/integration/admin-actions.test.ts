@@ -141,6 +141,51 @@ test('publishing in all languages publishes those that have their texts, and lea
   }
 })
 
+test('publishing in all languages takes no language down whose new draft is incomplete, and names it', async () => {
+  await publish('de', `Titel ${Math.random()}`)
+  await ask('PATCH', `/news/${news}?locale=de&draft=true`, { summary: '' })
+  const before = await shown(news)
+  const refused = await ask('PATCH', `/news/${news}?locale=hr&publishAllLocales=true`, {
+    title: 'Za sve',
+    _status: 'published',
+  })
+  expect([refused.status, refused.body.errors[0].message]).toEqual([
+    409,
+    adminMessage('hr', 'publish.incomplete').replace('{languages}', 'Deutsch'),
+  ])
+  expect(await shown(news)).toEqual(before)
+})
+
+describe('taking one language down', () => {
+  const later = '2031-03-04T12:00:00.000Z'
+  const takeDown = (locale: Locale) => ask('PATCH', `/news/${news}?locale=${locale}`, { _status: 'draft' })
+  const takeDownTicked = (locale: Locale) => {
+    const query = new URLSearchParams({ locale, 'where[and][0][_status][not_equals]': 'draft' })
+    query.set('where[and][1][id][in][0]', String(news))
+    return ask('PATCH', `/news?${query}`, { _status: 'draft' })
+  }
+
+  test.each([
+    ['in its form', takeDown],
+    ['in the list', takeDownTicked],
+  ])('%s: nothing that is drafted goes out in the others, and the drafts stay', async (_, act) => {
+    await publish('de', `Titel ${Math.random()}`)
+    const hr = (await shown(news)).hr
+    // A date that all languages share, and a German text that is not complete.
+    await ask('PATCH', `/news/${news}?locale=hr&draft=true`, { publishedOn: later })
+    await ask('PATCH', `/news/${news}?locale=de&draft=true`, { title: 'Begonnen', summary: '' })
+    const answer = await act('de')
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(await shown(news)).toEqual({ hr })
+    const visible = await ask('GET', `/news/${news}?locale=hr&depth=0`)
+    expect(visible.body.publishedOn).toBe(day)
+    const draft = await ask('GET', `/news/${news}?locale=de&draft=true&depth=0`)
+    expect(draft.body).toMatchObject({ title: 'Begonnen', publishedOn: later, _status: 'draft' })
+    expect((await statesOf(news)).hr).not.toBe('published')
+    expect((await statesOf(news, false)).hr).toBe('published')
+  })
+})
+
 test('what a program makes in all languages at once is published in the one that has its texts', async () => {
   const body = { ...legalText(`Naslov ${Math.random()}`), publishedOn: day, _status: 'published' }
   const made = await ask('POST', '/news?locale=hr&publishAllLocales=true', body)

@@ -23,6 +23,7 @@ import { plainPicture } from '@tests/support/plain-picture'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { adminMessage } from '@/i18n/admin-messages'
 import { mailTranslator } from '@/i18n/mail-messages'
 import { pagePath } from '@/i18n/routing/routes'
 import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
@@ -350,6 +351,24 @@ describe('work on a submission', () => {
     expect(await told([])).not.toEqual([])
   })
 
+  test('a form that was opened before a colleague’s answer takes neither state nor note back', async () => {
+    const submission = await insertSubmission(context.payload, 'contact', {
+      email: 'stari-obrazac@sender.example',
+    })
+    const address = addressOf('contact', submission)
+    const opened = (await ask('editor', 'GET', `${address}?depth=0`)).body
+    const sent = { text: 'Hvala.', key: randomUUID() }
+    expect((await ask('admin', 'POST', `${address}/answer`, sent)).status).toBe(200)
+    const first = await ask('editor', 'PATCH', address, { ...opened, notes: [{ text: 'Zvao.' }] })
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    const after = await read('contact', submission)
+    expect(after).toMatchObject({ state: 'answered', notes: [{ text: 'Zvao.' }] })
+    expect(after?.correspondence).toHaveLength(1)
+    const second = await ask('editor', 'PATCH', address, { ...opened, notes: [{ text: 'Druga.' }] })
+    expect([second.status, second.body.errors[0].message]).toEqual([409, expect.stringContaining('Zvao.')])
+    expect((await read('contact', submission))?.notes).toMatchObject([{ text: 'Zvao.' }])
+  })
+
   test('a note carries who wrote it, and nobody puts words into another’s', async () => {
     const submission = await insertSubmission(context.payload, 'contact', {
       email: 'biljeska@sender.example',
@@ -654,6 +673,30 @@ describe('when its time is over', () => {
         set updated_at = now() - make_interval(months => $1, days => $2) where id = $3`,
       [months, days, id],
     )
+
+  test('which is shortened by administrators alone, also by restoring a version', async () => {
+    const period = async () =>
+      (await context.payload.findGlobal({ slug: 'forms', depth: 0 })).application?.retentionMonths
+    const before = await period()
+    const write = (who: string, retentionMonths: number) =>
+      ask(who, 'POST', '/globals/forms?locale=hr', { application: { retentionMonths } })
+    expect((await write('editor', 1)).status).toBe(200)
+    expect(await period()).toBe(before)
+    expect((await write('admin', 1)).status).toBe(200)
+    expect(await period()).toBe(1)
+    const { docs } = await context.payload.findGlobalVersions({ slug: 'forms', sort: '-createdAt', limit: 1 })
+    expect((await write('admin', Number(before))).status).toBe(200)
+    const restored = (who: string) => ask(who, 'POST', `/globals/forms/versions/${docs[0]?.id}`)
+    const refused = await restored('editor')
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      403,
+      adminMessage('hr', 'forms.periodsDiffer'),
+    ])
+    expect(await period()).toBe(before)
+    expect((await restored('admin')).status).toBe(200)
+    expect(await period()).toBe(1)
+    await write('admin', Number(before))
+  })
 
   test('a submission goes with its files and mails; a younger one stays', async () => {
     expect(await isDue()).toBe(false)

@@ -8,6 +8,7 @@ import { refuseWrites } from '@tests/support/database/refuse-writes'
 import { plainPicture } from '@tests/support/plain-picture'
 import { handleEndpoints } from 'payload'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { fileNamesOf } from '@/content/uploads/file-names'
 import { getEnvironment } from '@/platform/env/env'
 
 const context = useInProcessContract()
@@ -69,6 +70,29 @@ test('a cut that is not valid too', async () => {
   const refused = await send('PATCH', `/media/${id}?locale=hr&${edits}&${size}`, { alt: '' })
   expect(refused.status).toBe(400)
   expect(filesIn('media')).toEqual(former)
+})
+
+test('another focal point that is refused too', async () => {
+  const query = 'uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=10'
+  // German has no description yet.
+  const refused = await send('PATCH', `/media/${id}?locale=de&fallback-locale=null&${query}`, {})
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('alt')])
+  expect(filesIn('media')).toEqual(former)
+})
+
+test('the same picture, sent twice at once and refused once, keeps its files', async () => {
+  const green = await plainPicture('green')
+  const answers = await Promise.all([
+    send('POST', '/media?locale=hr', { alt: 'Zeleno' }, green),
+    send('POST', '/media?locale=hr', { alt: '' }, green),
+    send('POST', '/media?locale=hr', { alt: 'Zelenije' }, green),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([201, 400, 201])
+  const { docs } = await context.payload.find({ collection: 'media', depth: 0, pagination: false })
+  // Widths that a small picture does not have share a file.
+  const named = new Set(docs.flatMap((doc) => fileNamesOf(doc)))
+  expect(named.size).toBe(3 * former.length)
+  expect(filesIn('media')).toEqual([...named].sort())
 })
 
 test('a row that cannot be written leaves the picture', async () => {

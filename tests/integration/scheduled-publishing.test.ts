@@ -102,6 +102,15 @@ describe('publishing at a time', () => {
     expect(await publicLocales('sve')).toEqual([])
   })
 
+  test('in all languages publishes those that are complete, also when Croatian is not', async () => {
+    const id = await aDraft('Bez hrvatskog')
+    const data = { summary: '', _status: 'draft' as const }
+    await context.payload.update({ collection: 'news', id, locale: 'hr', draft: true, data })
+    await schedule({ type: 'publish', doc: { relationTo: 'news', value: id } }, PAST)
+    await context.payload.jobs.run()
+    expect(await publicLocales('bez-hrvatskog')).toEqual(['en', 'de', 'it', 'fr'])
+  })
+
   test('taking down in one language leaves the others', async () => {
     const id = await aDraft('Jedan')
     await schedule({ type: 'publish', doc: { relationTo: 'news', value: id } }, PAST)
@@ -163,6 +172,12 @@ describe('what is refused when its time has come', () => {
       'lost the right',
       'premjesten',
       (id: string) => context.payload.update({ collection: 'users', id, data: { role: 'member' } as never }),
+    ],
+    [
+      'was suspended',
+      'obustavljen',
+      (id: string) =>
+        context.payload.update({ collection: 'users', id, data: { status: 'suspended' } as never }),
     ],
   ])(
     'of an account that %s is told to the administrators, once and in their language',
@@ -244,6 +259,20 @@ describe('the last day of a position', () => {
       await context.payload.update({ collection: 'positions', id, locale, data: texts })
     }
     expect(await waiting()).toEqual([closingTime(closesOn).toISOString()])
+  })
+
+  test('is waited for when it becomes public with another language than the one it was drafted in', async () => {
+    const before = await waiting()
+    const drafted = '2999-08-31T12:00:00.000Z'
+    const { docs } = await context.payload.find({ collection: 'positions', locale: 'hr', limit: 1 })
+    const id = docs[0]?.id ?? 0
+    const write = (locale: 'hr' | 'de', draft: boolean, changes: object) =>
+      context.payload.update({ collection: 'positions', id, locale, draft, data: changes as never })
+    await write('hr', true, { closesOn: drafted, _status: 'draft' })
+    expect(await waiting()).toEqual(before)
+    await write('de', false, { title: 'Dreher', _status: 'published' })
+    expect((await waiting()).sort()).toEqual([...before, closingTime(drafted).toISOString()].sort())
+    await write('hr', false, { closesOn, _status: 'published' })
   })
 
   test('expires the page and the lists of every language when it ends', async () => {

@@ -217,8 +217,13 @@ describe('through REST the translator', () => {
         _status: 'published',
       }),
     )
+    // Neither by leaving out what state is meant; and taking the own language down carries nothing out.
+    await expectOnlyGerman(403, () => ask('translator', 'PATCH', `/news/${news}?locale=de`, title('Y')))
     await expectOnlyGerman(200, () =>
       ask('translator', 'PATCH', `/news/${news}?locale=de&draft=true`, title('Y')),
+    )
+    await expectOnlyGerman(200, () =>
+      ask('translator', 'PATCH', `/news/${news}?locale=de`, { _status: 'draft' }),
     )
     await ask('editor', 'PATCH', `/news/${news}?locale=hr&publishSpecificLocale=hr`, { _status: 'published' })
     await expectOnlyGerman(200, () =>

@@ -1,36 +1,36 @@
 // Acts of Payload's panel that reach further than their words say (3.90.2): each is held to drafts here, for every API.
 
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterOperationHook,
   type CollectionBeforeOperationHook,
   type Endpoint,
-  type FlattenedField,
   type PayloadRequest,
-  type SanitizedCollectionConfig,
+  type Where,
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
 import { queryInTransaction } from '@/platform/database/sql'
-import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
-import {
-  type EditorialCollection,
-  isAddressed,
-  KEPT_BY_PAYLOAD,
-  tableOf,
-  type Upload,
-} from '../content-types'
-import { isOn } from './translator-restrictions'
+import { isOn, KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { heldOnly } from '@/platform/write-turns'
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, type Locale } from '@/shared/locales'
+import { type EditorialCollection, isAddressed, tableOf, type Upload } from '../content-types'
+import { publishedBefore } from '../publishing/publish-hooks'
+import { isPublicIn, publishedSnapshot } from '../publishing/published-snapshot'
+import { incompleteLocales } from '../publishing/required-texts'
 
 interface Arguments {
   /** Absent in acts on many items of a list. */
   id?: unknown
+  /** Those that take their turn, in acts on many. */
+  where?: Where
   data?: { _status?: unknown }
   draft?: boolean
   duplicateFromID?: unknown
   publishAllLocales?: unknown
+  unpublishAllLocales?: unknown
 }
 
 /**
@@ -45,7 +45,30 @@ export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req
   if (operation === 'create' || operation === 'update')
     req.context.publishesAll = isOn(given.publishAllLocales)
   if (operation === 'create') req.context.isDuplicate = given.duplicateFromID !== undefined
-  return args
+  if (operation !== 'update') return args
+  const language = isLocale(req.locale) && isTakenDown(given) ? req.locale : undefined
+  req.context[TAKEN_DOWN] = language
+  if (!language) return args
+  // Of many, those are meant whose public state was asked for; a draft's is another one.
+  const where = given.where && heldOnly(given.where)
+  return { ...args, draft: true, ...(where && { where }) } as typeof args
+}
+
+/** The language that a write takes down, and no other one with it. */
+const TAKEN_DOWN = 'takenDown'
+
+const isTakenDown = ({ data, draft, publishAllLocales, unpublishAllLocales }: Arguments) =>
+  data?._status === 'draft' && !draft && !isOn(publishAllLocales) && !isOn(unpublishAllLocales)
+
+/**
+ * Takes down the one language that was asked for. As Payload has it, the draft's values of all that languages share would go out in
+ * the others, and an incomplete draft would keep its language public.
+ */
+export const takeDownOneLanguage: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+  const language = req.context[TAKEN_DOWN] as Locale | undefined
+  if (operation === 'update' && language)
+    await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, languages: [language] })
+  return doc
 }
 
 /**
@@ -125,8 +148,8 @@ interface Languages {
   inAllVersions: boolean
   /** Columns that are emptied along with it. */
   emptied?: readonly string[]
-  /** Restricts the languages; `prefix` stands before the names of a version's columns. All of them by default. */
-  where?(prefix: string): SQL
+  /** All of them by default. */
+  languages?: readonly Locale[]
 }
 
 /** Makes languages of a document drafts, in the document and in its versions. */
@@ -134,9 +157,10 @@ async function makeDrafts(
   req: PayloadRequest,
   collection: string,
   id: number,
-  { inAllVersions, emptied = [], where = () => sql`true` }: Languages,
+  { inAllVersions, emptied = [], languages = LOCALE_CODES }: Languages,
 ): Promise<void> {
   const table = tableOf(collection)
+  const isMeant = sql`_locale::text = any(${sql.param([...languages])}::text[])`
   const changes = (prefix: string) =>
     sql.join(
       [
@@ -148,7 +172,7 @@ async function makeDrafts(
   await queryInTransaction(
     req,
     sql`update ${sql.identifier(`${table}_locales`)} set ${changes('')}
-      where _parent_id = ${id} and (${where('')})`,
+      where _parent_id = ${id} and ${isMeant}`,
   )
   await queryInTransaction(
     req,
@@ -156,7 +180,7 @@ async function makeDrafts(
       where _parent_id in (
         select id from ${sql.identifier(`_${table}_v`)}
         where parent_id = ${id} ${inAllVersions ? sql`` : sql`and latest`}
-      ) and (${where('version_')})`,
+      ) and ${isMeant}`,
   )
 }
 
@@ -170,24 +194,22 @@ export function duplicateAsDraft(collection: EditorialCollection): CollectionAft
   }
 }
 
-/** Fields without which a language cannot be published by itself, as columns. */
-function requiredColumns(collection: SanitizedCollectionConfig): string[] {
-  const isRequired = (field: FlattenedField) =>
-    'localized' in field && field.localized && 'required' in field && field.required
-  return collection.flattenedFields
-    .filter(isRequired)
-    .map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-}
-
-/** "Publish in all languages" publishes those that have their texts; the others stay drafts, as they would by themselves. */
+/**
+ * "Publish in all languages" publishes those that have their texts; the others stay drafts, as they would by themselves. A language
+ * that visitors see already is not taken from them for a draft that has only been begun: the act is refused with its name (409).
+ */
 export const publishCompleteLanguagesOnly: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  const columns = requiredColumns(collection)
-  if (!req.context.publishesAll || columns.length === 0) return doc
-  const where = (prefix: string) =>
-    sql.join(
-      columns.map((column) => sql`coalesce(${sql.identifier(prefix + column)}::text, '') = ''`),
-      sql` or `,
-    )
-  await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, where })
+  if (!req.context.publishesAll) return doc
+  const published = await publishedSnapshot(req, collection.slug as EditorialCollection, doc.id)
+  const incomplete = published ? incompleteLocales(collection, published) : []
+  if (incomplete.length === 0) return doc
+  const before = publishedBefore(req, collection.slug as EditorialCollection, doc.id)
+  const lost = LOCALES.filter(({ code }) => incomplete.includes(code) && isPublicIn(before, code))
+  if (lost.length > 0) {
+    const names = new Intl.ListFormat(req.i18n.language).format(lost.map(({ ownName }) => ownName))
+    const message = adminMessage(req.i18n.language, 'publish.incomplete').replace('{languages}', names)
+    throw new APIError(message, 409, null, true)
+  }
+  await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, languages: incomplete })
   return doc
 }

@@ -3,6 +3,7 @@
 import type { CollectionAdminOptions, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { previewPath } from '@/i18n/routing/preview-path'
 import { allows, allowsEditing, allowsReading } from '@/identity/access/permission-checks'
+import { concurrentEdits, EDIT_LOCK } from '@/platform/concurrent-edits'
 import { takeTurns } from '@/platform/write-turns'
 import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import type { EditorialCollection } from '../content-types'
@@ -14,8 +15,8 @@ import {
   nameRefused,
   publishCompleteLanguagesOnly,
   restoreAsDraft,
+  takeDownOneLanguage,
 } from './admin-actions'
-import { concurrentEdits, EDIT_LOCK } from './concurrent-edits'
 import { confirmTranslation } from './confirm-translation'
 import { discardUntouched } from './discard-untouched'
 import { isShown, refuseDeletingUsed } from './item-uses'
@@ -130,6 +131,7 @@ export function editorialCollection({
       afterChange: [
         // Before it is announced what can be seen.
         duplicateAsDraft(special.slug),
+        takeDownOneLanguage,
         publishCompleteLanguagesOnly,
         ...freshness.afterChange,
         ...(lastDayField ? [queueExpiryJob(special.slug, lastDayField)] : []),

@@ -1,22 +1,31 @@
 // One factory for the globals that pages show: access, versions, concurrent edits and invalidation come from here.
 
-import type { GlobalConfig } from 'payload'
+import type { GlobalBeforeOperationHook, GlobalConfig } from 'payload'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
+import { concurrentGlobalEdits } from '@/platform/concurrent-edits'
 import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import type { SiteGlobal } from '../content-types'
 import { publishGlobalChanges } from '../publishing/publish-hooks'
-import { concurrentGlobalEdits } from './concurrent-edits'
 import { REFUSED_CHANGES } from './refused-changes'
 
 /** The parts of a global that are its own. */
 type Special = Pick<GlobalConfig, 'label' | 'admin' | 'fields' | 'versions'> & {
   slug: SiteGlobal
+  /** Hooks that may refuse an act. */
+  beforeOperation?: GlobalBeforeOperationHook[]
   /** Hooks that complete what is written. */
   beforeChange?: NonNullable<GlobalConfig['hooks']>['beforeChange']
 }
 
 /** Adds access from the permission table, versions, the merge of concurrent edits, and exact invalidation. */
-export function siteGlobal({ slug, admin, beforeChange, ...special }: Special): GlobalConfig {
+export function siteGlobal({
+  slug,
+  admin,
+  beforeOperation = [],
+  beforeChange,
+  ...special
+}: Special): GlobalConfig {
+  const concurrent = concurrentGlobalEdits(slug)
   return {
     slug,
     versions: { max: VERSIONS_PER_DOCUMENT_MAX },
@@ -32,7 +41,8 @@ export function siteGlobal({ slug, admin, beforeChange, ...special }: Special): 
     },
     lockDocuments: false,
     hooks: {
-      ...concurrentGlobalEdits(slug),
+      ...concurrent,
+      beforeOperation: [...concurrent.beforeOperation, ...beforeOperation],
       ...(beforeChange && { beforeChange }),
       afterChange: [publishGlobalChanges(slug)],
     },

@@ -17,9 +17,9 @@ import {
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
+import { isOn, KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
 import { LOCALE_CODES } from '@/shared/locales'
 import { LOCALE_RESTRICTED_ROLES, PERMISSIONS, type Resource } from '@/shared/users/permissions'
-import { KEPT_BY_PAYLOAD } from '../content-types'
 import { inLocale, publishedSnapshot } from '../publishing/published-snapshot'
 import { mapShared, preserveSharedFields, RowsChanged, sharedPart } from './preserve-shared-fields'
 
@@ -30,10 +30,11 @@ function forbiddenError(req: PayloadRequest, word: Word): APIError<null> {
   return new APIError(adminMessage(req.i18n.language, word), 403, null, true)
 }
 
-/** Tells whether a parameter of Payload's is set; over REST it comes as text. */
-export const isOn = (flag: unknown) => flag === true || flag === 'true'
+/** Notes a write that says neither “draft” nor a state: it reaches what visitors see. */
+const WITHOUT_STATE = 'withoutState'
 
 interface Arguments {
+  draft?: unknown
   publishAllLocales?: unknown
   unpublishAllLocales?: unknown
   data?: Values
@@ -46,6 +47,7 @@ function requireOwnLanguages(req: PayloadRequest, operation: string, args: Argum
   if (isOn(args.publishAllLocales) || isOn(args.unpublishAllLocales))
     throw forbiddenError(req, 'translator.noAllLanguages')
   if (operation !== 'update') return
+  req.context[WITHOUT_STATE] = !isOn(args.draft) && !args.data?._status
   if (req.file || req.query?.uploadEdits) throw forbiddenError(req, 'translator.noFile')
   // The admin panel sends the focal point along; another one would make the picture anew.
   for (const name of ['focalX', 'focalY']) delete args.data?.[name]
@@ -92,7 +94,8 @@ const beforeChange: CollectionBeforeChangeHook = async ({
     (field) => !('name' in field && KEPT_BY_PAYLOAD.includes(field.name)),
   )
   keep(req, fields, data, originalDoc)
-  if (collection.versions && data._status === 'published')
+  const reachesVisitors = data._status === 'published' || req.context[WITHOUT_STATE]
+  if (collection.versions && reachesVisitors)
     await requireNothingElseGoesOut(req, collection.slug as CollectionSlug, fields, originalDoc)
   return data
 }

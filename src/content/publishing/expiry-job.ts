@@ -6,7 +6,8 @@ import { isJobQueued } from '@/platform/database/queued-jobs'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/shared/locales'
 import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
 import type { EditorialCollection } from '../content-types'
-import { inLocale, isPublicIn, publishedSnapshot } from './published-snapshot'
+import { publishedBefore } from './publish-hooks'
+import { type AllLocalesDocument, inLocale, isPublicIn, publishedSnapshot } from './published-snapshot'
 
 /** Queues the announcement of an item for the moment that `momentOf` says of the day in `field`. */
 function queueAnnouncement(
@@ -14,14 +15,16 @@ function queueAnnouncement(
   field: string,
   momentOf: (day: string) => Date,
 ): CollectionAfterChangeHook {
-  return async ({ doc, previousDoc, req }) => {
-    const isNewDay = doc[field] && doc[field] !== previousDoc?.[field]
-    const isNewlyPublic = doc._status === 'published' && previousDoc?._status !== 'published'
-    if (!isNewDay && !isNewlyPublic) return doc
-    const shown = await publishedSnapshot(req, collection, doc.id)
-    const isPublic = LOCALE_CODES.some((locale) => isPublicIn(shown, locale))
-    const day = shown && inLocale(shown[field], DEFAULT_LOCALE)
-    if (!isPublic || typeof day !== 'string') return doc
+  /** The day that visitors see in some language; undefined for none. */
+  const publicDay = (item: AllLocalesDocument | null) => {
+    const day = item && inLocale(item[field], DEFAULT_LOCALE)
+    const isPublic = LOCALE_CODES.some((locale) => isPublicIn(item, locale))
+    return isPublic && typeof day === 'string' ? day : undefined
+  }
+  return async ({ doc, req }) => {
+    // Not compared with the former draft: a day that was drafted in one language goes out with any other.
+    const day = publicDay(await publishedSnapshot(req, collection, doc.id))
+    if (day === undefined || day === publicDay(publishedBefore(req, collection, doc.id))) return doc
     const waitUntil = momentOf(day)
     if (waitUntil <= new Date()) return doc
     const job = { task: ANNOUNCE_LAST_DAY, input: { collection, item: doc.id }, waitUntil } as const

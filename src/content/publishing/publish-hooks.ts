@@ -6,6 +6,7 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   GlobalAfterChangeHook,
+  PayloadRequest,
 } from 'payload'
 import { noteChangedLanguages } from '@/identity/audit/changed-languages'
 import { LOCALE_CODES } from '@/shared/locales'
@@ -18,6 +19,13 @@ import { type AllLocalesDocument, publishedSnapshot } from './published-snapshot
 import { deleteSlugRedirects, storeSlugRedirects } from './slug-redirects'
 
 const memoryKey = (collection: EditorialCollection, id: string | number) => `before:${collection}:${id}`
+
+/** Returns what visitors saw of an item before the change under way; null when that was nothing. */
+export const publishedBefore = (
+  { context }: Pick<PayloadRequest, 'context'>,
+  collection: EditorialCollection,
+  id: string | number,
+) => (context[memoryKey(collection, id)] ?? null) as AllLocalesDocument | null
 
 /** The four hooks of an editorial collection: remember before, compare after. */
 export function publishHooks(collection: EditorialCollection) {
@@ -32,7 +40,7 @@ export function publishHooks(collection: EditorialCollection) {
     return data
   }
   const afterChange: CollectionAfterChangeHook = async ({ doc, req, context }) => {
-    const before = (context[memoryKey(collection, doc.id)] ?? null) as AllLocalesDocument | null
+    const before = publishedBefore(req, collection, doc.id)
     const after = await publishedSnapshot(req, collection, doc.id)
     const former = isAddressed(collection)
       ? await storeSlugRedirects(req, collection, doc.id, before, after)
@@ -51,8 +59,8 @@ export function publishHooks(collection: EditorialCollection) {
   const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
     context[memoryKey(collection, id)] = await publishedSnapshot(req, collection, id)
   }
-  const afterDelete: CollectionAfterDeleteHook = async ({ id, req, context }) => {
-    const before = (context[memoryKey(collection, id)] ?? null) as AllLocalesDocument | null
+  const afterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
+    const before = publishedBefore(req, collection, id)
     const former = isAddressed(collection) ? await deleteSlugRedirects(req, collection, Number(id)) : []
     await indexDocument(req, collection, Number(id), null)
     await publishChanges(req, collection, [before, null], former)

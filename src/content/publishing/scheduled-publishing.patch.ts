@@ -15,10 +15,12 @@ import { z } from 'zod'
 import { adminMessage } from '@/i18n/admin-messages'
 import { localeOfUser } from '@/i18n/user-locale'
 import { mayWriteLocale, type Principal, roleOf } from '@/identity/access/permission-checks'
-import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { RefusedSchedule } from '@/shared/refused-schedule'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { RETRIES_AFTER_FAULT, SCHEDULED_PUBLISHING } from './jobs'
+import type { AllLocalesDocument } from './published-snapshot'
+import { incompleteLocales } from './required-texts'
 
 const inputSchema = z.object({
   type: z.enum(['publish', 'unpublish']).default('publish'),
@@ -48,10 +50,24 @@ function reasonOf(error: unknown): string | undefined {
   return error instanceof APIError && error.status < 500 ? error.message : undefined
 }
 
+/**
+ * The language whose texts Payload judges where all are published: the first one that is complete, as the others stay drafts.
+ * It is the default one where none is, which is refused then.
+ */
+async function judgedLocale(payload: Payload, { doc }: ScheduledInput): Promise<Locale> {
+  const collection = doc.relationTo as CollectionSlug
+  const newest = await payload.findByID({ collection, id: doc.value, draft: true, locale: 'all', depth: 0 })
+  const incomplete = incompleteLocales(
+    payload.collections[collection].config,
+    newest as unknown as AllLocalesDocument,
+  )
+  return LOCALE_CODES.find((locale) => !incomplete.includes(locale)) ?? DEFAULT_LOCALE
+}
+
 /** Publishes one language or all, or takes all down, with the rights of the person. Errors are in that person's language. */
 async function publishAsScheduled(payload: Payload, schedule: ScheduledInput, person: Person): Promise<void> {
   // Its rights have ended with it, and a translator's narrower ones cannot be judged without it.
-  if (person === null) throw new Forbidden()
+  if (person === null || (person && person.status !== 'active')) throw new Forbidden()
   const { type, doc } = schedule
   const language = languageOf(schedule)
   const isForAll = language === undefined
@@ -60,7 +76,7 @@ async function publishAsScheduled(payload: Payload, schedule: ScheduledInput, pe
     collection: doc.relationTo as CollectionSlug,
     id: doc.value,
     req: { i18n, t: i18n.t } as Partial<PayloadRequest>,
-    locale: language ?? DEFAULT_LOCALE,
+    locale: language ?? (await judgedLocale(payload, schedule)),
     data: { _status: type === 'publish' ? 'published' : 'draft' } as never,
     publishAllLocales: type === 'publish' && isForAll,
     unpublishAllLocales: type === 'unpublish' && isForAll,
@@ -84,7 +100,7 @@ const mayOpenPanel = (person: Person) =>
 async function toldOf(payload: Payload, person: Person, error: unknown): Promise<Told[]> {
   const reason = reasonOf(error)
   if (person === undefined || reason === undefined) return []
-  const told = person ? [{ person, reason }] : []
+  const told = person?.status === 'active' ? [{ person, reason }] : []
   if (mayOpenPanel(person)) return told
   // Access check: none, as it reads the recipients.
   const { docs: administrators } = await payload.find({

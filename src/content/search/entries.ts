@@ -3,8 +3,8 @@
 import { messagesFor } from '@/i18n/messages'
 import { LEGAL_PARTS } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
+import { plainText } from '@/shared/plain-text'
 import { type EditorialCollection, isAddressed, type ListedCollection } from '../content-types'
-import { plainText } from '../plain-text'
 import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from '../publishing/published-snapshot'
 
 export interface SearchEntry {

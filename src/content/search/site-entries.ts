@@ -3,7 +3,7 @@
 import { messagesFor } from '@/i18n/messages'
 import { INDEXED_PAGES } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
-import { plainText } from '../plain-text'
+import { plainText } from '@/shared/plain-text'
 import { type AllLocalesDocument, inLocale } from '../publishing/published-snapshot'
 import { listNameOf, type SearchEntry } from './entries'
 

@@ -7,9 +7,12 @@ import {
   APIError,
   type CollectionAfterErrorHook,
   type CollectionBeforeValidateHook,
+  type PayloadRequest,
   type RequestContext,
 } from 'payload'
+import type { Upload } from '../content-types'
 import { fileNamesOf, type NamedFiles } from './file-names'
+import { namesOf } from './names-of-files'
 
 /** Paths of the files that the request is about to write. */
 const UPLOAD_PATHS = 'uploadPaths'
@@ -36,16 +39,25 @@ export const noUploadWritten = (context: RequestContext) => context[UPLOAD_PATHS
  */
 const isBeforeTheRow = (error: Error) => error instanceof APIError && error.status < 500
 
-/** Removes the files that the request has written. */
-export async function removeNotedFiles(context: RequestContext): Promise<void> {
+/**
+ * Removes the files that the request has written, but for those that a stored upload names: the same picture sent once more. All stay
+ * where the database cannot say so.
+ */
+export async function removeNotedFiles(upload: Upload, { context, payload }: PayloadRequest): Promise<void> {
   const paths = (context[UPLOAD_PATHS] ?? []) as string[]
-  await Promise.all(paths.map((file) => rm(file, { force: true })))
+  if (paths.length === 0) return
+  const names = paths.map((file) => path.basename(file))
+  const found = await namesOf(payload, upload, names).catch(() => null)
+  const written = paths.filter((file) => found?.unknown.has(path.basename(file)))
+  await Promise.all(written.map((file) => rm(file, { force: true })))
 }
 
 /**
  * Removes them when the write has failed: nothing refers to them, as Payload writes files before the row. All of them are
  * open by then (Node's pool takes up all `open` before the first `write`), so none is made again afterwards.
  */
-export const removeFailedUpload: CollectionAfterErrorHook = async ({ context, error }) => {
-  if (isBeforeTheRow(error)) await removeNotedFiles(context)
+export function removeFailedUpload(upload: Upload): CollectionAfterErrorHook {
+  return async ({ error, req }) => {
+    if (isBeforeTheRow(error)) await removeNotedFiles(upload, req)
+  }
 }

@@ -19,7 +19,8 @@ import { localPath } from '@/platform/storage/upload-storage'
 import { REPLACED_FOLDER } from '@/shared/data-directory'
 import { UPLOADS, type Upload } from '../content-types'
 import { fileNamesOf } from './file-names'
-import { findUpload, isKnownCaller, namesOf } from './stored-uploads'
+import { namesOf } from './names-of-files'
+import { findUpload, hasNewBytes, isKnownCaller } from './stored-uploads'
 
 /** A younger one may belong to a change that is under way. */
 const KEPT_FOR_MS = 60 * 60 * 1000
@@ -64,7 +65,7 @@ async function putBack(upload: Upload, name: string): Promise<void> {
 /** Runs after the new file has its name, and before Payload deletes the former ones. */
 export function keepReplaced(upload: Upload): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
-    if (operation !== 'update' || !req.file) return args
+    if (operation !== 'update' || !hasNewBytes(req)) return args
     if (!('id' in args)) throw new APIError('A file is replaced in one document at a time.', BAD_REQUEST)
     if (isKnownCaller(req)) await keep(upload, args.id, req)
     return args

@@ -17,7 +17,7 @@ export function uploadHooks(upload: Upload) {
   return {
     beforeOperation: [takeTurns, requireFile(upload), nameByContent(upload), keepReplaced(upload)],
     beforeValidate: [noteUploadPaths],
-    afterError: [removeFailedUpload, restoreReplaced, explainRefusal(upload)],
+    afterError: [removeFailedUpload(upload), restoreReplaced, explainRefusal(upload)],
     beforeDelete: [refuseDeletingUsed(upload), keepDeleted(upload)],
     afterChange: [storeFiles(upload), keepFormerNames(upload)],
     afterDelete: [deleteFormerNames(upload)],

@@ -16,6 +16,7 @@ import { may, type Principal } from '@/identity/access/permission-checks'
 import { readEnvironment } from '@/platform/env/env'
 import { fetchServedUpload } from '@/platform/storage/serve-upload'
 import { ensureLocalUpload, localPath } from '@/platform/storage/upload-storage'
+import { lockDocuments } from '@/platform/write-turns'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import type { Upload } from '../content-types'
 import { slugFrom } from '../fields/slug-from'
@@ -77,6 +78,8 @@ export function nameByContent(upload: Upload): CollectionBeforeOperationHook {
       .slice(0, DIGEST_CHARACTERS)
     const { name, ext } = path.parse(file.name)
     file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ENDINGS[file.mimetype] ?? ext.toLowerCase()}`
+    // The same picture may be sent twice at once: each would write, and a refused one remove, the other's files.
+    if (isKnownCaller(req)) await lockDocuments(req, [`${upload} ${file.name}`])
     return args
   }
 }

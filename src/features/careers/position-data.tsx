@@ -1,10 +1,10 @@
-import { plainText } from '@/content/plain-text'
 import type { PositionArticle } from '@/content/view-models/positions'
 import { closingTime } from '@/i18n/company-time'
 import { itemPath } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Employment } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
+import { plainText } from '@/shared/plain-text'
 import { postalAddress, StructuredData } from '@/ui/text/structured-data'
 
 /** schema.org's words for our kinds of employment. */

@@ -113,7 +113,8 @@ const handling = (form: Form): Field[] => [
     type: 'array',
     label: adminLabel('letters.notes'),
     labels: { singular: adminLabel('letters.note'), plural: adminLabel('letters.notes') },
-    admin: { description: adminLabel('letters.notesHelp') },
+    // Editing many at once would put one list in the place of all.
+    admin: { description: adminLabel('letters.notesHelp'), disableBulkEdit: true },
     fields: [
       { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: adminLabel('letters.note') },
       whoAndWhen,

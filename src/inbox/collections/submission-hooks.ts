@@ -7,6 +7,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import type { Complaint } from '@/payload-types'
+import { concurrentEdits } from '@/platform/concurrent-edits'
 import { deleteQueuedMails } from '@/platform/mail/queued-mails'
 import { type Form, SUBMISSION_COLLECTIONS, type SubmissionEvent } from '@/shared/submissions/forms'
 import { lockOnChange } from '../submissions/lock-submissions'
@@ -106,7 +107,11 @@ const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
   }
 }
 
+/** Names of the fields that editors change in the form of a submission. */
+const HANDLING_FIELDS = ['state', 'owner', 'dueOn', 'notes']
+
 export const submissionHooks = (form: Form): CollectionConfig['hooks'] => ({
+  ...concurrentEdits(SUBMISSION_COLLECTIONS[form], HANDLING_FIELDS),
   beforeOperation: [lockOnChange(form)],
   beforeChange: [tellHistory as never],
   beforeDelete: [takeAlong(form)],

@@ -119,7 +119,7 @@ export const MUTATIONS = [
   },
   {
     fault: 'of two people in one field the later one wins',
-    file: 'src/content/editing/concurrent-edits.ts',
+    file: 'src/platform/concurrent-edits.ts',
     from: 'conflicts: [{ path, theirs: stored }] }',
     to: 'conflicts: path ? [] : [{ path, theirs: stored }] }',
   },

@@ -1,10 +1,19 @@
 // Settings of the forms: their texts, the recipients of notices, and the retention periods.
 
-import type { Field, GlobalBeforeChangeHook, PayloadRequest } from 'payload'
+import {
+  APIError,
+  type Field,
+  type GlobalBeforeChangeHook,
+  type GlobalBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload'
 import { siteGlobal } from '@/content/editing/site-global'
 import { notifyField } from '@/content/fields/notify'
-import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { adminLabel, adminMessage, localizedAdminLabel } from '@/i18n/admin-messages'
+import { roleOf } from '@/identity/access/permission-checks'
 import { FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
+
+const isAdministrator = ({ user }: PayloadRequest) => roleOf(user) === 'admin'
 
 const settingsOf = (form: Form): Field => ({
   name: form,
@@ -26,6 +35,8 @@ const settingsOf = (form: Form): Field => ({
       min: 1,
       max: 120,
       defaultValue: RETENTION_MONTHS[form],
+      // A shorter one erases messages of visitors for good, also those of inboxes that the person may not open.
+      access: { update: ({ req }) => isAdministrator(req) },
       label: adminLabel('forms.retentionMonths'),
       admin: { description: adminLabel('forms.retentionHelp') },
     },
@@ -55,6 +66,18 @@ const countVersions: GlobalBeforeChangeHook = async ({ data, originalDoc, req })
   return data
 }
 
+/** Refuses to bring other periods back with a version, which no access of fields is asked for. */
+const requireSamePeriods: GlobalBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'restoreVersion' || !req.user || isAdministrator(req)) return
+  const own = { overrideAccess: true, depth: 0, req } as const
+  const [{ version }, present] = await Promise.all([
+    req.payload.findGlobalVersionByID({ slug: 'forms', id: (args as { id: string }).id, ...own }),
+    req.payload.findGlobal({ slug: 'forms', ...own }),
+  ])
+  if (FORMS.some((form) => version[form]?.retentionMonths !== present[form]?.retentionMonths))
+    throw new APIError(adminMessage(req.i18n.language, 'forms.periodsDiffer'), 403, null, true)
+}
+
 export const forms = siteGlobal({
   slug: 'forms',
   label: adminLabel('forms.one'),
@@ -64,6 +87,7 @@ export const forms = siteGlobal({
   },
   // All of them: a submission may have been begun under any.
   versions: { max: 0 },
+  beforeOperation: [requireSamePeriods],
   beforeChange: [countVersions],
   fields: [
     ...FORMS.map(settingsOf),

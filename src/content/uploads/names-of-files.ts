@@ -1,0 +1,32 @@
+// Tells whose the files in the folder of a kind of upload are.
+
+import { sql } from 'drizzle-orm'
+import type { Payload } from 'payload'
+import { queryRows } from '@/platform/database/sql'
+import type { FolderNames } from '@/platform/storage/synchronize-uploads'
+import type { Upload } from '../content-types'
+import { RENDITIONS } from './file-names'
+
+/** A picture's renditions are columns beside its own name. */
+const COLUMNS: Record<Upload, readonly string[]> = {
+  media: ['filename', ...RENDITIONS.map((name) => `sizes_${name}_filename`)],
+  files: ['filename'],
+}
+
+/** Tells which names of files rows of the collection have. */
+export async function namesOf(
+  payload: Payload,
+  upload: Upload,
+  names: readonly string[],
+): Promise<FolderNames> {
+  const columns = sql.join(
+    COLUMNS[upload].map((column) => sql`select ${sql.identifier(column)} from ${sql.identifier(upload)}`),
+    sql` union all `,
+  )
+  const rows = await queryRows(
+    payload,
+    sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name where name in (${columns})`,
+  )
+  const own = new Set(rows.map(({ name }) => String(name)))
+  return { own, unknown: new Set(names.filter((name) => !own.has(name))) }
+}
