@@ -9,6 +9,9 @@ interface RenderedPage {
   tags: readonly string[]
 }
 
+/** Tells whether a change may announce the tag. Next's own tags, one for each part of a page's path, no change announces. */
+export const isAnnounced = (tag: string): boolean => !tag.startsWith('_N_T_')
+
 const pageStored = channel('kovina:next-cache:page-stored')
 const tagsExpired = channel('kovina:next-cache:tags-expired')
 

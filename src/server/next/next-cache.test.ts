@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NEXT_CACHE_MAX_BYTES } from '@/shared/limits'
 import { onPageStored, onTagsExpired } from './cache-events'
 import NextCache from './next-cache'
@@ -128,6 +128,41 @@ test('compressed pages take little: four hundred of them stay', async () => {
     await compressed(key, value)
   }
   for (const key of keys) expect(await cache.get(key), key).not.toBeNull()
+})
+
+describe('names count as what they name:', () => {
+  const LONG = 'x'.repeat(8000)
+  const manyTags = Array.from({ length: 100 }, (_, number) => `news:item:hr:${number}-${'x'.repeat(60)}`)
+  const fill = async (keyOf: (made: number) => string, tags: string[], kind: typeof page | typeof data) => {
+    const [first, count] = [keyOf(0), 1500]
+    for (let made = 0; made < count; made++) {
+      const value = kind === page ? page('a', tags.join()) : data('1')
+      await cache.set(keyOf(made), value, kind === page ? asPage : asData(...tags))
+    }
+    return [await cache.get(first), await cache.get(keyOf(count - 1))]
+  }
+
+  test.each([
+    ['invented addresses of pages', page, LONG, []],
+    ['long keys of data', data, LONG, []],
+    ['tags of pages', page, '', manyTags],
+    ['tags of data', data, '', manyTags],
+  ] as const)('%s', async (name, kind, more, tags) => {
+    const [first, latest] = await fill((made) => `/${name}/${made}${more}`, [...tags], kind)
+    expect(first).toBeNull()
+    expect(latest).not.toBeNull()
+  })
+
+  test('also once they are compressed', async () => {
+    const first = `/compressed/first${LONG}`
+    await cache.set(first, page('a'), asPage)
+    for (let made = 0; made < 1200; made++) {
+      const [key, value] = [`/compressed/${made}${LONG}`, page('a')]
+      await cache.set(key, value, asPage)
+      await compressed(key, value)
+    }
+    expect(await cache.get(first)).toBeNull()
+  })
 })
 
 test('what it stores and drops is announced, with tags', async () => {

@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { exactBytes } from '@/platform/exact-bytes'
 import { NEXT_CACHE_MAX_BYTES } from '@/shared/limits'
+import { boundCacheControls } from './cache-controls.patch'
 import { publishPageStored, publishTagsExpired } from './cache-events'
 import { skipPageMeasurement } from './page-measurement.patch'
 
@@ -29,7 +30,7 @@ const decompress = promisify(brotliDecompress)
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 /** The page itself is sent first: it is finished and compressed for its reader on the same cores. */
 const COMPRESS_AFTER_MS = 50
-/** Beside what an entry says: its names, numbers and headers. */
+/** Beside what an entry says: its numbers and the objects around it. */
 const ENTRY_BYTES = 1024
 /** Under which Next lists a page's tags. */
 const TAGS_HEADER = 'x-next-cache-tags'
@@ -44,24 +45,37 @@ function tagsOf(value: Value, context: SetContext): readonly string[] {
 const renderedPath = (key: string) => key.slice(key.indexOf('/$/') + 1).replace(/^\$/, '')
 
 skipPageMeasurement()
+boundCacheControls()
 
 // Next makes a handler for each request.
 const entries = new LRUCache<string, Entry>({ maxSize: NEXT_CACHE_MAX_BYTES })
 
-/** About the memory that a value takes, without looking at each character: V8 has one or two bytes for it. */
-function sizeOf(value: Value): number {
-  const { html, rscData, segmentData, body, data } = value as Partial<{
+const charactersOf = (texts: Iterable<string>): number => {
+  let sum = 0
+  for (const text of texts) sum += text.length
+  return sum
+}
+
+/** Two bytes for each character, without looking at them: V8 has one or two. */
+const nameBytes = (key: string, tags: readonly string[]): number =>
+  ENTRY_BYTES + 2 * (key.length + charactersOf(tags))
+
+/** About the memory in bytes that a value takes beside its names. */
+function valueBytes(value: Value): number {
+  const { html, rscData, segmentData, body, headers, data } = value as Partial<{
     html: string
     rscData: Buffer
     segmentData: Map<string, Buffer>
     body: Buffer
-    data: { body: string }
+    headers: object
+    data: { body: string; url?: string }
   }>
   const bytes = [rscData, body, ...(segmentData?.values() ?? [])].reduce(
     (sum, part) => sum + (part?.length ?? 0),
     0,
   )
-  return ENTRY_BYTES + bytes + 2 * ((html?.length ?? 0) + (data?.body.length ?? 0))
+  const texts = [html ?? '', data?.body ?? '', data?.url ?? '', ...(segmentData?.keys() ?? [])]
+  return bytes + 2 * charactersOf([...texts, ...Object.values(headers ?? {}).map(String)])
 }
 
 /** Rejects also where the value cannot be written. */
@@ -76,7 +90,7 @@ async function compressLater(key: string, entry: Entry, value: Value): Promise<v
     entries.set(
       key,
       { ...entry, content: { compressed: exactBytes(compressed) } },
-      { size: compressed.length },
+      { size: nameBytes(key, entry.tags) + compressed.length },
     )
 }
 
@@ -97,7 +111,7 @@ export default class NextCache implements CacheHandler {
     const cacheControl = 'cacheControl' in asked ? asked.cacheControl : undefined
     const tags = tagsOf(value, asked)
     const entry = { content: { value }, tags, lastModified: Date.now(), cacheControl }
-    entries.set(key, entry, { size: sizeOf(value) })
+    entries.set(key, entry, { size: nameBytes(key, tags) + valueBytes(value) })
     if (value.kind === 'APP_PAGE') publishPageStored({ path: renderedPath(key), tags })
     // The rows that are read are small, and asked for with each page.
     if (value.kind !== 'FETCH') void compressLater(key, entry, value)

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { localeCookie } from '@/i18n/routing/locale-cookie'
 import { getEnvironment } from '@/platform/env/env'
 import { ALL_PAGES_TAG } from '@/shared/process-protocol'
+import { isAnnounced } from '../next/cache-events'
 import type { CachedPage } from './cached-page'
 import type { PageRequest } from './page-request'
 
@@ -28,9 +29,6 @@ export const ANY_CHANGE_TAG = 'any'
 /** A cache tag as shared caches know it: short, and of characters that every one of them takes. */
 export const sharedTag = (tag: string): string =>
   createHash('sha256').update(tag).digest('base64url').slice(0, TAG_CHARACTERS)
-
-/** Next's own tags, one for each part of the path, are not announced by anybody. */
-const isAnnounced = (tag: string) => !tag.startsWith('_N_T_')
 
 function sharedTags(tags: readonly string[]): string[] {
   const announced = [...new Set(tags)].filter(isAnnounced)
