@@ -6,6 +6,7 @@ import path from 'node:path'
 import { ImageResponse } from 'next/og'
 import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from '@/i18n/routing/page-data-path'
 import { etagResponse } from '@/platform/http/etag'
+import { drawableText } from './drawable-text'
 
 interface SharePictureProps {
   title: string
@@ -111,9 +112,10 @@ function ShareCard({ title, section, host }: SharePictureProps) {
   )
 }
 
-/** PNG, 1200 × 630. */
-export async function sharePicture(facts: SharePictureProps): Promise<Response> {
-  const picture = new ImageResponse(<ShareCard {...facts} />, {
+/** PNG, 1200 × 630. What the fonts lack is written out or left out. */
+export async function sharePicture({ title, section, host }: SharePictureProps): Promise<Response> {
+  const card = { title: drawableText(title), section: drawableText(section), host: drawableText(host) }
+  const picture = new ImageResponse(<ShareCard {...card} />, {
     width: SHARE_PICTURE_WIDTH,
     height: SHARE_PICTURE_HEIGHT,
     fonts: await readFonts(),
