@@ -2,29 +2,23 @@ import type { ProductCard } from '@/content/view-models/company'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { StructuredData } from '@/ui/text/structured-data'
 
-interface ProductsDataProps {
-  products: ProductCard[]
-  manufacturer: string
-}
-
-/** The products as search engines read them. */
-export function ProductsData({ products, manufacturer }: ProductsDataProps) {
+/**
+ * The products as search engines read them: entries of a list. A `Product` needs an offer, a review or a rating there
+ * (developers.google.com/search/docs/appearance/structured-data/product-snippet), and none of these groups of parts has one.
+ */
+export function ProductsData({ products }: { products: ProductCard[] }) {
   if (products.length === 0) return null
   return (
     <StructuredData
       data={{
         '@type': 'ItemList',
-        itemListElement: products.map(({ title, summary, material, picture }, index) => ({
+        numberOfItems: products.length,
+        itemListElement: products.map(({ title, summary, picture }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          item: {
-            '@type': 'Product',
-            name: title,
-            description: summary,
-            material: material ?? undefined,
-            image: picture ? absoluteUrl(picture.original) : undefined,
-            manufacturer: { '@type': 'Organization', name: manufacturer },
-          },
+          name: title,
+          description: summary,
+          image: picture ? absoluteUrl(picture.original) : undefined,
         })),
       }}
     />

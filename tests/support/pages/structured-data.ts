@@ -46,12 +46,36 @@ const KINDS = {
     baseSalary: z.looseObject({ value: z.looseObject({ unitText: text }) }).optional(),
   }),
   Service: z.looseObject({ name: text, description: text, url: address, provider: organization }),
-  ItemList: z.looseObject({
-    itemListElement: z
-      .array(z.looseObject({ position: z.int(), item: z.looseObject({ name: text }) }))
-      .min(1),
-  }),
+  ItemList: z
+    .looseObject({
+      numberOfItems: z.int().positive(),
+      itemListElement: z
+        .array(
+          z.looseObject({
+            '@type': z.literal('ListItem'),
+            position: z.int().positive(),
+            name: text,
+            description: text,
+            image: address.optional(),
+          }),
+        )
+        .min(1)
+        .refine((items) => items.every(({ position }, index) => position === index + 1), 'in order'),
+    })
+    .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length, 'all of them'),
 }
+
+/** A product is refused that has none of them, wherever in a fact it stands. */
+const PRODUCT_NEEDS = ['offers', 'review', 'aggregateRating']
+
+/** The facts within a fact, and itself. */
+function factsWithin(fact: unknown): Record<string, unknown>[] {
+  if (typeof fact !== 'object' || fact === null) return []
+  return [fact as Record<string, unknown>, ...Object.values(fact).flatMap(factsWithin)]
+}
+
+const isRefusedProduct = (fact: Record<string, unknown>) =>
+  fact['@type'] === 'Product' && !PRODUCT_NEEDS.some((name) => name in fact)
 
 const factSchema = z.looseObject({
   '@context': z.literal('https://schema.org'),
@@ -71,6 +95,8 @@ export function structuredDataOf(html: string): { kinds: string[]; faults: strin
     const problems = kind ? KINDS[kind].safeParse(fact).error?.issues : parsed.error?.issues
     if (kind) kinds.push(kind)
     faults.push(...(problems ?? []).map(({ path, message }) => `${kind}.${path.join('.')}: ${message}`))
+    if (factsWithin(fact).some(isRefusedProduct))
+      faults.push(`${kind}: has a product without one of ${PRODUCT_NEEDS.join(', ')}`)
     if (/:null[,}]/.test(json)) faults.push(`${kind}: has an empty value`)
   }
   return { kinds, faults }

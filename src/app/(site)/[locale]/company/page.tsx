@@ -27,7 +27,7 @@ export default async function Page({ params }: LocaleParams) {
   const content = await companyContent(locale)
   return (
     <SiteFrame locale={locale} section="company" alternates={alternates}>
-      <ProductsData products={content.products} manufacturer={content.company.name} />
+      <ProductsData products={content.products} />
       <CompanyScreen locale={locale} content={content} />
     </SiteFrame>
   )
