@@ -154,10 +154,64 @@ test('a text that is refused is still there', async () => {
   expect(flash).toMatchObject({ problems: ['tooLong'], text: 'š'.repeat(5001) })
 })
 
+describe('a text whose case was closed meanwhile', () => {
+  const text = 'Peto mjerenje:\r\n1,3 mm'
+  const closed = { number: '', text, problems: ['notOpen'] }
+
+  test('is still there, until the case is open again and it is sent', async () => {
+    const { cookie } = await post('openCaseHandler', keys)
+    await post('closeCaseHandler', {}, cookie)
+    const refused = await post('addToCaseHandler', { text }, cookie)
+    expect(refused.flash).toEqual(closed)
+    expect(refused.response.headers.get('location')).toBe('/de/complaints/vorgang?answer')
+    const mistaken = await post('openCaseHandler', { ...keys, secret: 'wrong' }, refused.cookie)
+    expect(mistaken.flash).toEqual({ number: keys.number, text, problems: ['notFound'] })
+    const empty = await post('openCaseHandler', { number: keys.number, secret: '' }, mistaken.cookie)
+    expect(empty.flash).toEqual({ number: keys.number, text, problems: ['noSecret'] })
+    const opened = await post('openCaseHandler', keys, empty.cookie)
+    expect(opened.flash).toEqual({ ...keys, text })
+    const added = await post('addToCaseHandler', { text }, opened.cookie)
+    expect(added.flash).toEqual({ ...keys, isAdded: true })
+    expect((await complaint())?.correspondence?.at(-1)).toMatchObject({ text: 'Peto mjerenje:\n1,3 mm' })
+  })
+
+  test('is still there when the case cannot be opened for a fault or for too many attempts', async () => {
+    const { cookie } = await post('addToCaseHandler', { text })
+    vi.spyOn(context.payload, 'find').mockRejectedValueOnce(new Error('no database'))
+    const failed = await post('openCaseHandler', keys, cookie)
+    expect(failed.flash).toMatchObject({ text, problems: ['unavailable'] })
+    vi.restoreAllMocks()
+    const headers = { [CLIENT_IP_HEADER]: '203.0.113.8' }
+    for (let attempt = 0; attempt < CASE_ATTEMPTS_PER_IP; attempt++)
+      await post('openCaseHandler', { ...keys, secret: 'wrong' }, '', headers)
+    expect((await post('openCaseHandler', keys, failed.cookie, headers)).flash).toMatchObject({
+      text,
+      problems: ['tooMany'],
+    })
+  })
+
+  test('is kept as it stands in the form that opens the case, where it can be changed and deleted', async () => {
+    const refused = await post('addToCaseHandler', { text })
+    const changed = await post('openCaseHandler', { ...keys, text: 'Kraće' }, refused.cookie)
+    expect(changed.flash).toEqual({ ...keys, text: 'Kraće' })
+    const again = await post('addToCaseHandler', { text })
+    expect((await post('openCaseHandler', { ...keys, text: '' }, again.cookie)).flash).toEqual(keys)
+  })
+
+  test('is not kept under a key that was planted in the browser', async () => {
+    const planted = `kovina_case=${'B'.repeat(64)}`
+    const { flash, cookie } = await post('addToCaseHandler', { text }, planted)
+    expect(flash).toEqual(closed)
+    expect(cookie).not.toBe(planted)
+    const { readFlash } = await import('@/features/case/case-flash')
+    expect(await readFlash(context.payload, 'B'.repeat(64))).toBeNull()
+  })
+})
+
 test('nothing is added without the keys, nor from another site', async () => {
   const count = (await complaint())?.correspondence?.length
   expect((await post('addToCaseHandler', { text: 'Tuđi tekst' })).flash).toMatchObject({
-    problems: ['notFound'],
+    problems: ['notOpen'],
   })
   const { cookie } = await post('openCaseHandler', keys)
   const other = { origin: 'https://evil.example' }
@@ -170,7 +224,7 @@ test('opened, it has a key of its own: one that was planted in the browser opens
   const { cookie } = await post('openCaseHandler', keys, planted)
   expect(cookie).not.toBe(planted)
   expect((await post('addToCaseHandler', { text: 'Tuđi tekst' }, planted)).flash).toMatchObject({
-    problems: ['notFound'],
+    problems: ['notOpen'],
   })
   const added = await post('addToCaseHandler', { text: 'Moj tekst' }, cookie)
   expect(added.flash).toMatchObject({ isAdded: true })
@@ -182,7 +236,7 @@ test('put away, it is closed in this browser', async () => {
   const { cookie } = await post('openCaseHandler', keys)
   await post('closeCaseHandler', {}, cookie)
   expect((await post('addToCaseHandler', { text: 'Još nešto' }, cookie)).flash).toMatchObject({
-    problems: ['notFound'],
+    problems: ['notOpen'],
   })
 })
 

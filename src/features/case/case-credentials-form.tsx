@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { PostForm } from '@/ui/form/post-form'
+import { TextAreaField } from '@/ui/form/text-area-field'
 import { TextField } from '@/ui/form/text-field'
 import { AccountPage } from '@/ui/layout/account-page'
 import { ActionLink } from '@/ui/text/action-link'
@@ -9,7 +10,7 @@ import { CaseErrors, useCaseErrors } from './case-errors'
 import type { CaseFlash } from './case-flash'
 import { CASE_PATHS } from './case-paths'
 
-/** Asks for what the sender of a complaint has been given. */
+/** Asks for what the sender of a complaint has been given. A text that was typed before the case was closed stays with it. */
 export function CaseCredentialsForm({ locale, flash }: { locale: Locale; flash: CaseFlash | null }) {
   const words = useTranslations('case')
   const problems = useCaseErrors(flash)
@@ -37,6 +38,16 @@ export function CaseCredentialsForm({ locale, flash }: { locale: Locale; flash: 
           problem={problemOf('secret')}
           required
         />
+        {flash?.text && (
+          <TextAreaField
+            id="text"
+            name="text"
+            label={words('text')}
+            hint={words('textKept')}
+            defaultValue={flash.text}
+            problem={problemOf('text')}
+          />
+        )}
       </PostForm>
       <ActionLink href={pagePath('complaints', locale)} look="back">
         {words('toComplaints')}

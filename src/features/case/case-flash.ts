@@ -9,6 +9,7 @@ const CASE_PROBLEMS = [
   'noNumber',
   'noSecret',
   'notFound',
+  'notOpen',
   'missing',
   'tooShort',
   'tooLong',

@@ -32,6 +32,8 @@ import {
 interface CaseRequest {
   payload: Payload
   field(name: string): string
+  /** The addition as typed last: in this form, or, if it has no field for one, in the form before; empty if in none. */
+  addition: string
   /** The flash message that the last form has left. */
   flash: CaseFlash | null
   /** The key of that message. */
@@ -47,7 +49,7 @@ interface CaseFormDefinition<Values> {
   precondition?(request: CaseRequest): Promise<CaseFlash | undefined>
   /** Gives the flash message for the page; null forgets all. */
   action(request: CaseRequest, values: Values): Promise<CaseFlash | null>
-  /** Returns the content that stays on the page when the form is rejected. */
+  /** Returns the content that stays on the page when the form is rejected, beside the addition. */
   kept(request: CaseRequest): CaseFlash
 }
 
@@ -60,22 +62,27 @@ const casePage = (fields: URLSearchParams) => pagePath('complaintCase', localeFi
 
 const flashCookieKey = (headers: Headers) => parseCookies(headers).get(CASE_COOKIE_NAME)
 
+/** Nothing typed is lost: the addition stays until it is sent, also while the case is closed. */
+const withAddition = (flash: CaseFlash, { addition }: CaseRequest): CaseFlash =>
+  addition ? { ...flash, text: addition } : flash
+
 function rejectedFlash<Values>(
-  { kept }: CaseFormDefinition<Values>,
+  definition: CaseFormDefinition<Values>,
   request: CaseRequest,
   rejection: FormRejection,
 ): CaseFlash {
   const { payload, field, flash } = request
+  const kept = () => withAddition(definition.kept(request), request)
   if (rejection.reason === 'rate-limit')
-    return { ...kept(request), problems: ['tooMany'], opensAt: rejection.retryAt.getTime() }
+    return { ...kept(), problems: ['tooMany'], opensAt: rejection.retryAt.getTime() }
   if (rejection.reason === 'invalid')
-    return { ...kept(request), problems: rejection.issues.map(({ message }) => message as CaseError) }
-  if (rejection.reason === 'too-large') return { ...kept(request), problems: ['tooLong'] }
+    return { ...kept(), problems: rejection.issues.map(({ message }) => message as CaseError) }
+  if (rejection.reason === 'too-large') return { ...kept(), problems: ['tooLong'] }
   if (rejection.reason === 'failed')
     payload.logger.error({ err: rejection.error, msg: 'the form of a case failed' })
   const former: CaseFlash = flash ?? { number: field('number') }
-  const { isAdded: _, ...open } = former
-  return { ...open, text: field('text'), problems: ['unavailable'] }
+  const { isAdded: _, text: __, ...open } = former
+  return { ...withAddition(open, request), problems: ['unavailable'] }
 }
 
 /** Asks the page for the answer this time only: the case stays open for a day. */
@@ -94,7 +101,9 @@ async function respond(
   const to = pathFor(page, flash)
   if (isTooMuch) return { to, cookies: [] }
   const isOpened = Boolean(flash.secret) && former?.secret !== flash.secret
-  const write = isOpened ? writeFlashWithNewKey : writeFlash
+  // While no case is open, the present key may be an attacker's, who would read the text.
+  const isLooseText = Boolean(flash.text) && !flash.secret
+  const write = isOpened || isLooseText ? writeFlashWithNewKey : writeFlash
   return { to, cookies: [await write(payload, cookie, flash)] }
 }
 
@@ -110,6 +119,7 @@ function caseFormHandler<Values>(definition: CaseFormDefinition<Values>): FormHa
     context: ({ payload, request, from }, { fields }, flash) => ({
       payload,
       field: (name) => fields.get(name) ?? '',
+      addition: fields.get('text') ?? flash?.text ?? '',
       flash,
       cookie: flashCookieKey(request.headers),
       from,
@@ -134,9 +144,10 @@ const required = (missing: CaseError) => credential.refine((typed) => typed !== 
 export const openCaseHandler = caseFormHandler({
   schema: z.object({ number: required('noNumber'), secret: required('noSecret') }),
   limits: { beforeAction: countAttempt },
-  async action({ payload }, { number, secret }) {
-    const found = await findCase(payload, { number, secret })
-    return found ? { number: found.caseNumber, secret } : { number, problems: ['notFound'] }
+  async action(request, { number, secret }) {
+    const found = await findCase(request.payload, { number, secret })
+    const flash: CaseFlash = found ? { number: found.caseNumber, secret } : { number, problems: ['notFound'] }
+    return withAddition(flash, request)
   },
   kept: ({ field }) => ({ number: credential.parse(field('number')) }),
 })
@@ -145,18 +156,20 @@ export const openCaseHandler = caseFormHandler({
 export const addToCaseHandler = caseFormHandler({
   schema: CASE_ADDITION_SCHEMA,
   limits: { beforeAction: countAttempt },
-  async precondition({ flash }) {
-    return flash?.secret ? undefined : { number: flash?.number ?? '', problems: ['notFound'] }
+  /** The case may have been closed meanwhile: in another tab, or because it was open for a day. */
+  async precondition(request) {
+    const { flash } = request
+    if (flash?.secret) return undefined
+    return withAddition({ number: flash?.number ?? '', problems: ['notOpen'] }, request)
   },
-  async action({ payload, field, flash }, { text }) {
-    const { number = '', secret = '' } = flash ?? {}
-    const isAdded = await addToCase(payload, { number, secret }, text)
-    return isAdded ? { number, secret, isAdded } : { number, text: field('text'), problems: ['notFound'] }
+  async action(request, { text }) {
+    const { number = '', secret = '' } = request.flash ?? {}
+    const isAdded = await addToCase(request.payload, { number, secret }, text)
+    return isAdded ? { number, secret, isAdded } : withAddition({ number, problems: ['notFound'] }, request)
   },
-  kept: ({ field, flash }) => ({
+  kept: ({ flash }) => ({
     number: flash?.number ?? '',
     ...(flash?.secret && { secret: flash.secret }),
-    text: field('text'),
   }),
 })
 

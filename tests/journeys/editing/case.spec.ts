@@ -13,7 +13,7 @@ import {
   submitOf,
 } from '@tests/support/submissions/submission-form'
 import { pagePath } from '@/i18n/routing/routes'
-import type { Locale } from '@/shared/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 
 test.use({ javaScriptEnabled: false })
@@ -83,5 +83,34 @@ for (const locale of ['hr', 'fr'] as const) {
     await page.getByRole('button', { name: words.case.putAway }).click()
     await expect(page.locator('#secret')).toBeVisible()
     await expect(page.getByText('Mjerenje:')).toHaveCount(0)
+  })
+}
+
+for (const locale of LOCALE_CODES) {
+  test(`a case in ${locale}: what was typed while it was closed elsewhere waits until it is open again`, async ({
+    cleanPage: page,
+  }) => {
+    const words = messagesIn(locale)
+    const keys = await complain(page, locale)
+    await page.goto(pagePath('complaintCase', locale))
+    await open(page, keys)
+    const other = await page.context().newPage()
+    await other.goto(pagePath('complaintCase', locale))
+    await other.getByRole('button', { name: words.case.putAway }).click()
+    await other.close()
+
+    const text = 'Mjerenje:\n0,9 mm'
+    await page.locator('#text').fill(text)
+    await page.getByRole('button', { name: words.case.send }).click()
+    await expect(page.getByText(words.caseProblems.notOpen)).toBeVisible()
+    await expect(page.locator('#text')).toHaveValue(text)
+    await expect(page.getByText(words.case.textKept)).toBeVisible()
+    await open(page, { ...keys, secret: 'AAAA-AAAA-AAAA-AAAA' })
+    await expect(page.locator('#text')).toHaveValue(text)
+    await open(page, keys)
+    await expect(page.locator('#text')).toHaveValue(text)
+    await page.getByRole('button', { name: words.case.send }).click()
+    await expect(page.getByText(words.case.added)).toBeVisible()
+    await expect(page.locator('#text')).toHaveValue('')
   })
 }
