@@ -7,18 +7,21 @@ import { eventsOf } from '@tests/support/database/audit-events'
 import { legalText } from '@tests/support/database/content-fixtures'
 import { insertSubmission } from '@tests/support/database/stored-submissions'
 import { requestRest } from '@tests/support/http/payload-rest'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
 import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BacklogItem, editorialBacklog, isOutdatedIn } from '@/content/editing/editorial-backlog'
 import { expiringCertificates } from '@/content/editing/expiring-certificates'
 import { textChanges } from '@/content/editing/text-changes'
+import { contentTags } from '@/content/publishing/cache-tags'
 import { translationsOf } from '@/content/queries/page-document'
 import { adminMessage } from '@/i18n/admin-messages'
 import { DELETE_EXPIRED } from '@/identity/maintenance'
 import { queryRows } from '@/platform/database/sql'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 
 const context = useInProcessContract()
 /** One pixel. */
@@ -154,6 +157,47 @@ test('publishing in all languages takes no language down whose new draft is inco
     adminMessage('hr', 'publish.incomplete').replace('{languages}', 'Deutsch'),
   ])
   expect(await shown(news)).toEqual(before)
+  // Nor with others at once, whose writes Payload commits one by one.
+  const incomplete = news
+  news = 0
+  await publish('hr', `Potpuno ${Math.random()}`)
+  const query = `where[id][in][0]=${incomplete}&where[id][in][1]=${news}&locale=hr&publishAllLocales=true`
+  const ofMany = await ask('PATCH', `/news?${query}`, { _status: 'published' })
+  expect(ofMany.body.errors).toHaveLength(1)
+  expect(await shown(incomplete)).toEqual(before)
+  expect((await statesOf(incomplete, false)).de).toBe('published')
+})
+
+test('of several items that are published at once each former address leads on, and all are announced as deleted', async () => {
+  const stamp = Math.random().toString(36).slice(2)
+  const ids: number[] = []
+  for (const number of [1, 2, 3]) {
+    news = 0
+    await publish('hr', `Skupno ${stamp} ${number}`)
+    ids.push(news)
+    await ask('PATCH', `/news/${news}?locale=hr&draft=true`, { slug: `novo-${stamp}-${number}` })
+  }
+  const ticked = ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&')
+  const published = await ask('PATCH', `/news?${ticked}&locale=hr&draft=true`, { _status: 'published' })
+  expect(published.body.errors).toEqual([])
+  const { docs } = await context.payload.find({
+    collection: 'former-addresses',
+    where: { item: { in: ids }, kind: { equals: 'news' } },
+    pagination: false,
+  })
+  expect(docs.map(({ slug }) => slug).sort()).toEqual([1, 2, 3].map((number) => `skupno-${stamp}-${number}`))
+
+  const listener = new pg.Client({ connectionString: context.databaseUrl })
+  await listener.connect()
+  const announced = new Set<string>()
+  listener.on('notification', ({ payload }) => {
+    for (const tag of JSON.parse(payload ?? '[]')) announced.add(tag)
+  })
+  await listener.query(`listen ${CONTENT_CHANGED_CHANNEL}`)
+  expect((await ask('DELETE', `/news?${ticked}`)).body.errors).toEqual([])
+  const tags = [1, 2, 3].map((number) => contentTags.item('news', 'hr', `novo-${stamp}-${number}`))
+  await vi.waitFor(() => expect([...announced]).toEqual(expect.arrayContaining(tags)), POLL_OPTIONS)
+  await listener.end()
 })
 
 describe('taking one language down', () => {

@@ -200,6 +200,13 @@ describe('through REST the translator', () => {
     expect(await everythingElse()).toEqual(before)
   })
 
+  test('takes no other language down by naming two', async () => {
+    await expectOnlyGerman(200, () =>
+      ask('translator', 'PATCH', `/news/${news}?locale=hr&publishSpecificLocale=de`, { _status: 'draft' }),
+    )
+    await ask('editor', 'PATCH', `/news/${news}?locale=de&publishSpecificLocale=de`, { _status: 'published' })
+  })
+
   test('publishes and unpublishes the own language', async () => {
     for (const _status of ['draft', 'published'] as const) {
       await expectOnlyGerman(200, () => ask('translator', 'PATCH', `/news/${news}?locale=de`, { _status }))
@@ -323,6 +330,17 @@ describe('in the admin panel the translator', () => {
         where: { taskSlug: { equals: 'schedulePublish' } },
       })
     ).docs
+
+  test.each(['attachments', 'audit-events', 'complaints'])(
+    'schedules nothing in %s, whose titles a mail about the refusal would tell',
+    async (relationTo) => {
+      await expectOnlyGerman(200, async () => {
+        const doc = { relationTo, value: '1' }
+        const { error } = await schedule('translator', { doc, localeToPublish: 'de' })
+        return { status: error ? 200 : 500, body: String(error) }
+      })
+    },
+  )
 
   test('schedules nothing for another language, nor for all', async () => {
     for (const localeToPublish of ['hr', undefined])

@@ -35,23 +35,25 @@ function enteredValues(fields: FormState): string {
 }
 
 /**
- * Tells whether something was entered while the save under way was running, or the last one was. A save sends what was
- * there at its start, which is no earlier than the last state before it: when no state since differs from that, all is
- * stored.
+ * Tells whether something was entered while the save under way was running, or the last one was: for what is shown, and, at once, for
+ * effects. A save sends what was there at its start, which is no earlier than the last state before it: when no state since
+ * differs from that, all is stored. The state in which its end is seen counts, as React may draw both together.
  */
-function useEnteredWhileSaving(isSaving: boolean): boolean {
+function useEnteredWhileSaving(isSaving: boolean) {
   const [fields] = useAllFormFields()
   const before = useRef('')
+  const wasSaving = useRef(false)
+  const entered = useRef(false)
   const [isEntered, setEntered] = useState(false)
   useEffect(() => {
     const values = enteredValues(fields)
+    if (isSaving && !wasSaving.current) entered.current = false
+    if ((isSaving || wasSaving.current) && values !== before.current) entered.current = true
     if (!isSaving) before.current = values
-    else if (values !== before.current) setEntered(true)
+    wasSaving.current = isSaving
+    setEntered(entered.current)
   }, [fields, isSaving])
-  useEffect(() => {
-    if (isSaving) setEntered(false)
-  }, [isSaving])
-  return isEntered
+  return { isEntered, entered }
 }
 
 /**
@@ -67,7 +69,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   const { submit, setBackgroundProcessing, setModified } = useForm()
   const { collectionSlug, id, data } = useDocumentInfo()
   const savedAt: unknown = data?.updatedAt
-  const isEntered = useEnteredWhileSaving(isSaving)
+  const { isEntered, entered } = useEnteredWhileSaving(isSaving)
   const { code } = useLocale()
   const { config } = useConfig()
   const [tries, setTries] = useState(0)
@@ -115,7 +117,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   const endSave = useEffectEvent(() => {
     // Payload (3.90.2) takes the end of a save for a change that was made meanwhile, so that the form stays “modified” after
     // each later one.
-    if (savedAt !== savedBefore.current && !isEntered) setModified(false)
+    if (savedAt !== savedBefore.current && !entered.current) setModified(false)
     else setOverdue(true)
   })
   useEffect(() => {

@@ -5,6 +5,7 @@ import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterOperationHook,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type Endpoint,
   type PayloadRequest,
@@ -18,7 +19,7 @@ import { heldOnly } from '@/platform/write-turns'
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, type Locale } from '@/shared/locales'
 import { type EditorialCollection, isAddressed, tableOf, type Upload } from '../content-types'
 import { publishedBefore } from '../publishing/publish-hooks'
-import { isPublicIn, publishedSnapshot } from '../publishing/published-snapshot'
+import { type AllLocalesDocument, isPublicIn, publishedSnapshot } from '../publishing/published-snapshot'
 import { incompleteLocales } from '../publishing/required-texts'
 
 interface Arguments {
@@ -46,16 +47,16 @@ export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req
     req.context.publishesAll = isOn(given.publishAllLocales)
   if (operation === 'create') req.context.isDuplicate = given.duplicateFromID !== undefined
   if (operation !== 'update') return args
-  const language = isLocale(req.locale) && isTakenDown(given) ? req.locale : undefined
-  req.context[TAKEN_DOWN] = language
-  if (!language) return args
+  const isOneLanguage = isLocale(req.locale) && isTakenDown(given)
+  req.context[TAKES_DOWN] = isOneLanguage
+  if (!isOneLanguage) return args
   // Of many, those are meant whose public state was asked for; a draft's is another one.
   const where = given.where && heldOnly(given.where)
   return { ...args, draft: true, ...(where && { where }) } as typeof args
 }
 
-/** The language that a write takes down, and no other one with it. */
-const TAKEN_DOWN = 'takenDown'
+/** Notes a write that takes its language down, and no other one. */
+const TAKES_DOWN = 'takesDown'
 
 const isTakenDown = ({ data, draft, publishAllLocales, unpublishAllLocales }: Arguments) =>
   data?._status === 'draft' && !draft && !isOn(publishAllLocales) && !isOn(unpublishAllLocales)
@@ -65,9 +66,10 @@ const isTakenDown = ({ data, draft, publishAllLocales, unpublishAllLocales }: Ar
  * the others, and an incomplete draft would keep its language public.
  */
 export const takeDownOneLanguage: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
-  const language = req.context[TAKEN_DOWN] as Locale | undefined
-  if (operation === 'update' && language)
-    await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, languages: [language] })
+  // The language that access was asked for: Payload takes it from `publishSpecificLocale` after `keepDrafts`.
+  const { locale } = req
+  if (operation === 'update' && req.context[TAKES_DOWN] && isLocale(locale))
+    await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, languages: [locale] })
   return doc
 }
 
@@ -195,21 +197,43 @@ export function duplicateAsDraft(collection: EditorialCollection): CollectionAft
 }
 
 /**
- * "Publish in all languages" publishes those that have their texts; the others stay drafts, as they would by themselves. A language
- * that visitors see already is not taken from them for a draft that has only been begun: the act is refused with its name (409).
+ * Refuses (409, with the names) to publish all languages where one that visitors see has a draft that was only begun: it would
+ * disappear. Before anything is written: of many items Payload would commit what a later refusal leaves.
  */
+export const keepPublicLanguages: CollectionBeforeChangeHook = async ({
+  collection,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !req.context.publishesAll) return
+  const slug = collection.slug as EditorialCollection
+  const { id } = originalDoc
+  const { docs } = await req.payload.db.queryDrafts<AllLocalesDocument>({
+    collection: slug,
+    where: { parent: { equals: id } },
+    locale: 'all',
+    pagination: false,
+    req,
+  })
+  const incomplete = docs[0] ? incompleteLocales(collection, docs[0]) : []
+  const before = publishedBefore(req, slug, id)
+  // Payload itself judges the language that is written.
+  const lost = LOCALES.filter(
+    ({ code }) => code !== req.locale && incomplete.includes(code) && isPublicIn(before, code),
+  )
+  if (lost.length === 0) return
+  const names = new Intl.ListFormat(req.i18n.language).format(lost.map(({ ownName }) => ownName))
+  const message = adminMessage(req.i18n.language, 'publish.incomplete').replace('{languages}', names)
+  throw new APIError(message, 409, null, true)
+}
+
+/** "Publish in all languages" publishes those that have their texts; the others stay drafts, as they would by themselves. */
 export const publishCompleteLanguagesOnly: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (!req.context.publishesAll) return doc
   const published = await publishedSnapshot(req, collection.slug as EditorialCollection, doc.id)
-  const incomplete = published ? incompleteLocales(collection, published) : []
-  if (incomplete.length === 0) return doc
-  const before = publishedBefore(req, collection.slug as EditorialCollection, doc.id)
-  const lost = LOCALES.filter(({ code }) => incomplete.includes(code) && isPublicIn(before, code))
-  if (lost.length > 0) {
-    const names = new Intl.ListFormat(req.i18n.language).format(lost.map(({ ownName }) => ownName))
-    const message = adminMessage(req.i18n.language, 'publish.incomplete').replace('{languages}', names)
-    throw new APIError(message, 409, null, true)
-  }
-  await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, languages: incomplete })
+  const languages = published ? incompleteLocales(collection, published) : []
+  if (languages.length > 0)
+    await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, languages })
   return doc
 }

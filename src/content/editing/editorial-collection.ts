@@ -6,12 +6,14 @@ import { allows, allowsEditing, allowsReading } from '@/identity/access/permissi
 import { concurrentEdits, EDIT_LOCK } from '@/platform/concurrent-edits'
 import { takeTurns } from '@/platform/write-turns'
 import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
+import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { EditorialCollection } from '../content-types'
 import { queueExpiryJob, queueFirstDayJob } from '../publishing/expiry-job'
 import { publishHooks } from '../publishing/publish-hooks'
 import {
   duplicateAsDraft,
   keepDrafts,
+  keepPublicLanguages,
   nameRefused,
   publishCompleteLanguagesOnly,
   restoreAsDraft,
@@ -20,7 +22,6 @@ import {
 import { confirmTranslation } from './confirm-translation'
 import { discardUntouched } from './discard-untouched'
 import { isShown, refuseDeletingUsed } from './item-uses'
-import { REFUSED_CHANGES } from './refused-changes'
 import { requireStatus } from './require-status'
 
 /** The parts of a collection that are its own. */
@@ -128,6 +129,8 @@ export function editorialCollection({
         ...beforeDelete,
         ...freshness.beforeDelete,
       ],
+      // After the one that notes what is public.
+      beforeChange: [...freshness.beforeChange, keepPublicLanguages],
       afterChange: [
         // Before it is announced what can be seen.
         duplicateAsDraft(special.slug),

@@ -4,9 +4,9 @@ import type { GlobalBeforeOperationHook, GlobalConfig } from 'payload'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 import { concurrentGlobalEdits } from '@/platform/concurrent-edits'
 import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
+import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { SiteGlobal } from '../content-types'
 import { publishGlobalChanges } from '../publishing/publish-hooks'
-import { REFUSED_CHANGES } from './refused-changes'
 
 /** The parts of a global that are its own. */
 type Special = Pick<GlobalConfig, 'label' | 'admin' | 'fields' | 'versions'> & {

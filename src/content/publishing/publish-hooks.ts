@@ -29,14 +29,13 @@ export const publishedBefore = (
 
 /** The four hooks of an editorial collection: remember before, compare after. */
 export function publishHooks(collection: EditorialCollection) {
-  const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
-    if (operation === 'update' && originalDoc) {
-      context[memoryKey(collection, originalDoc.id)] = await publishedSnapshot(
-        req,
-        collection,
-        originalDoc.id,
-      )
-    }
+  const remember = async (req: PayloadRequest, id: string | number) => {
+    const shown = await publishedSnapshot(req, collection, id)
+    // Read after the wait: of many items at once another one may have got the request a new context (`createLocalReq`).
+    req.context[memoryKey(collection, id)] = shown
+  }
+  const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+    if (operation === 'update' && originalDoc) await remember(req, originalDoc.id)
     return data
   }
   const afterChange: CollectionAfterChangeHook = async ({ doc, req, context }) => {
@@ -56,9 +55,7 @@ export function publishHooks(collection: EditorialCollection) {
     }
     return doc
   }
-  const beforeDelete: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
-    context[memoryKey(collection, id)] = await publishedSnapshot(req, collection, id)
-  }
+  const beforeDelete: CollectionBeforeDeleteHook = ({ id, req }) => remember(req, id)
   const afterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
     const before = publishedBefore(req, collection, id)
     const former = isAddressed(collection) ? await deleteSlugRedirects(req, collection, Number(id)) : []

@@ -4,20 +4,21 @@
 import type {
   BasePayload,
   CollectionBeforeDeleteHook,
-  CollectionSlug,
   Payload,
   PayloadRequest,
   SanitizedConfig,
   TaskHandler,
 } from 'payload'
-import { APIError, Forbidden, getLocalI18n, ValidationError } from 'payload'
+import { APIError, createLocalReq, Forbidden, getLocalI18n, ValidationError } from 'payload'
 import { z } from 'zod'
 import { adminMessage } from '@/i18n/admin-messages'
 import { localeOfUser } from '@/i18n/user-locale'
 import { mayWriteLocale, type Principal, roleOf } from '@/identity/access/permission-checks'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { RefusedSchedule } from '@/shared/refused-schedule'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+import { EDITORIAL_COLLECTIONS } from '../content-types'
 import { RETRIES_AFTER_FAULT, SCHEDULED_PUBLISHING } from './jobs'
 import type { AllLocalesDocument } from './published-snapshot'
 import { incompleteLocales } from './required-texts'
@@ -25,7 +26,8 @@ import { incompleteLocales } from './required-texts'
 const inputSchema = z.object({
   type: z.enum(['publish', 'unpublish']).default('publish'),
   locale: z.string().nullish(),
-  doc: z.object({ relationTo: z.string(), value: z.coerce.number() }),
+  // Payload queues any document that is named; the mail about a refusal would tell its title.
+  doc: z.object({ relationTo: z.enum(EDITORIAL_COLLECTIONS), value: z.coerce.number() }),
   user: z.object({ value: z.coerce.string() }).nullish(),
 })
 
@@ -37,7 +39,7 @@ const languageOf = ({ locale }: ScheduledInput) => (isLocale(locale) ? locale : 
 type Person = Awaited<ReturnType<typeof findPerson>>
 
 /** Informs one of those who have to hear of a refused schedule. */
-type NotifyRefused = (payload: Payload, refused: RefusedSchedule) => Promise<void>
+type NotifyRefused = (req: PayloadRequest, refused: RefusedSchedule) => Promise<void>
 
 /** Null for an account that was deleted meanwhile; undefined for what a script has scheduled. */
 const findPerson = async (payload: Payload, user: ScheduledInput['user']) =>
@@ -55,10 +57,15 @@ function reasonOf(error: unknown): string | undefined {
  * It is the default one where none is, which is refused then.
  */
 async function judgedLocale(payload: Payload, { doc }: ScheduledInput): Promise<Locale> {
-  const collection = doc.relationTo as CollectionSlug
-  const newest = await payload.findByID({ collection, id: doc.value, draft: true, locale: 'all', depth: 0 })
+  const newest = await payload.findByID({
+    collection: doc.relationTo,
+    id: doc.value,
+    draft: true,
+    locale: 'all',
+    depth: 0,
+  })
   const incomplete = incompleteLocales(
-    payload.collections[collection].config,
+    payload.collections[doc.relationTo].config,
     newest as unknown as AllLocalesDocument,
   )
   return LOCALE_CODES.find((locale) => !incomplete.includes(locale)) ?? DEFAULT_LOCALE
@@ -73,7 +80,7 @@ async function publishAsScheduled(payload: Payload, schedule: ScheduledInput, pe
   const isForAll = language === undefined
   const i18n = await getLocalI18n({ config: payload.config, language: localeOfUser(person?.language) })
   await payload.update({
-    collection: doc.relationTo as CollectionSlug,
+    collection: doc.relationTo,
     id: doc.value,
     req: { i18n, t: i18n.t } as Partial<PayloadRequest>,
     locale: language ?? (await judgedLocale(payload, schedule)),
@@ -123,10 +130,19 @@ async function refusedSchedule(
   const { type, doc } = schedule
   const language = languageOf(schedule)
   const shown = language ?? localeOfUser(person.language)
-  const collection = doc.relationTo as CollectionSlug
+  const collection = doc.relationTo
   const { useAsTitle = 'id' } = payload.collections[collection].config.admin
-  const found = await payload.findByID({ collection, id: doc.value, locale: shown, draft: true, depth: 0 })
-  const title = String((found as unknown as Record<string, unknown>)[useAsTitle] || doc.value)
+  const found = await payload.findByID({
+    collection,
+    id: doc.value,
+    locale: shown,
+    draft: true,
+    depth: 0,
+    overrideAccess: false,
+    user: { ...person, collection: 'users' },
+    disableErrors: true,
+  })
+  const title = String((found as Record<string, unknown> | null)?.[useAsTitle] || `#${doc.value}`)
   const path = `/admin/collections/${collection}/${doc.value}?locale=${shown}`
   return { person, type, title, path, language, reason }
 }
@@ -139,13 +155,18 @@ async function runSchedule(payload: Payload, schedule: ScheduledInput, notify: N
   } catch (error) {
     const told = await toldOf(payload, person, error)
     if (told.length === 0) throw error
-    for (const each of told) await notify(payload, await refusedSchedule(payload, schedule, each))
+    const refused = await Promise.all(told.map((each) => refusedSchedule(payload, schedule, each)))
+    const req = await createLocalReq({}, payload)
+    // In one transaction: the job is tried again after a fault, and would tell some of them twice.
+    await inTransaction(req, async () => {
+      for (const each of refused) await notify(req, each)
+    })
     const { relationTo, value } = schedule.doc
     payload.logger.info(`what was scheduled for ${relationTo} ${value} was refused`)
   }
 }
 
-const queuedSchema = inputSchema.pick({ locale: true, user: true })
+const queuedSchema = inputSchema.pick({ doc: true, locale: true, user: true })
 
 /** All languages together belong to no single translator. */
 function requireOwnSchedule(person: Principal | null, locale: unknown, language: string): void {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { CollectionConfig, Field } from 'payload'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { LOCALES } from '@/shared/locales'
+import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import { FORMS } from '@/shared/submissions/forms'
 import {
   ADMIN_PANEL_ROLES,
@@ -75,7 +76,10 @@ export const users: CollectionConfig = {
     group: localizedAdminLabel('groups.people'),
     hidden: ({ user }) => !may(user as Principal, 'readDrafts', 'users'),
     description: localizedAdminLabel('users.help'),
-    components: { beforeListTable: ['/identity/admin/invitations#Invitations'] },
+    components: {
+      beforeListTable: ['/identity/admin/invitations#Invitations'],
+      edit: { beforeDocumentControls: REFUSED_CHANGES },
+    },
     disableCopyToLocale: true,
   },
   access: {

@@ -1,6 +1,6 @@
 // Tells the person who scheduled a change, or administrators in place of one who has left, by mail that it was refused.
 
-import type { Payload } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { mailTranslator } from '@/i18n/mail-messages'
 import { localeOfUser } from '@/i18n/user-locale'
 import { getEnvironment } from '@/platform/env/env'
@@ -11,7 +11,7 @@ import { renderMail } from './layout/render-mail'
 import { sanitizeDisplayName } from './sanitize-display-name'
 
 export async function mailRefusedSchedule(
-  payload: Payload,
+  req: PayloadRequest,
   { person, type, title: rawTitle, path, language, reason }: RefusedSchedule,
 ): Promise<void> {
   if (!person.email) return
@@ -33,5 +33,5 @@ export async function mailRefusedSchedule(
     afterDetails: [t('refusedSchedule.next')],
     action: { label: t('refusedSchedule.action'), link: getEnvironment().siteUrl + path },
   })
-  await queueMail(payload, mail)
+  await queueMail(req.payload, mail, req)
 }

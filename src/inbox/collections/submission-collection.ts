@@ -5,6 +5,7 @@ import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows } from '@/identity/access/permission-checks'
 import { DAY_PICKER } from '@/shared/day-picker'
 import { LOCALES } from '@/shared/locales'
+import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import {
   type Form,
   SUBMISSION_COLLECTIONS,
@@ -216,7 +217,10 @@ export function submissions({ form, labels, asked, columns }: Special): Collecti
           'name' in field && field.type !== 'relationship' && field.type !== 'select' ? [field.name] : [],
         ),
       ],
-      components: { beforeListTable: ['/inbox/admin/list-tools#ListTools'] },
+      components: {
+        beforeListTable: ['/inbox/admin/list-tools#ListTools'],
+        edit: { beforeDocumentControls: REFUSED_CHANGES },
+      },
       hidden: ({ user }) => !canAccessInbox(user as InboxUser, 'readDrafts', form),
     },
     access: {

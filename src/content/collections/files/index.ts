@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
 import { uploadHooks } from '@/content/uploads/upload-hooks'
 import { fileSizeField, releasedField, storedBelow } from '@/content/uploads/uploads'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows } from '@/identity/access/permission-checks'
+import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import { announceFile } from './hooks'
 
 const hooks = uploadHooks('files')

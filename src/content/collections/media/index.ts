@@ -1,5 +1,4 @@
 import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
-import { REFUSED_CHANGES } from '@/content/editing/refused-changes'
 import { refuseUnfitPicture } from '@/content/uploads/picture-size'
 import { allowsReadingUpload } from '@/content/uploads/public-uploads'
 import { uploadHooks } from '@/content/uploads/upload-hooks'
@@ -8,6 +7,7 @@ import { turnPhotoUpright } from '@/content/uploads/upright-photo'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing } from '@/identity/access/permission-checks'
 import { PICTURE_WIDTHS } from '@/shared/limits'
+import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import { announcePicture } from './hooks'
 
 // Effort 1: an upload takes a second on one small core. Measured on our pictures (sharp 0.35.5): 2 takes twice as long for
