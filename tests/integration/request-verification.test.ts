@@ -1,13 +1,14 @@
-import { useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { PASSWORD, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { mailsDuring } from '@tests/support/contract/recorded-mails'
 import { usersWithEmail } from '@tests/support/database/stored-users'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
+import { DELETE_EXPIRED } from '@/identity/maintenance'
 import { registerUser } from '@/identity/users/registration/register-user'
 import { requestVerification } from '@/identity/users/registration/request-verification'
 import { verifyEmail } from '@/identity/users/registration/verify-email'
-import { queryRows } from '@/platform/database/sql'
+import { poolOf, queryRows } from '@/platform/database/sql'
 import { UNVERIFIED_ACCOUNT_RETENTION_DAYS, VERIFICATION_MAILS_PER_ACCOUNT } from '@/shared/limits'
 
 const context = useInProcessContract()
@@ -135,6 +136,31 @@ describe('an address that somebody else has registered before', () => {
     expect(mail?.html).toContain('lang="en-GB"')
     await open(tokenOf(mail))
     expect([await signs(OWNER), await signs(STRANGER)]).toEqual([true, false])
+  })
+
+  test.each(['editor', 'member'] as const)(
+    'gives no account that an administrator has set back the stranger’s password (%s)',
+    async (role) => {
+      const person = await context.person({ role, status: 'unverified' })
+      email = person.email
+      const stranger = await registered(STRANGER, site)
+      await open(stranger.token)
+      expect([await signs(STRANGER), await signs(PASSWORD)]).toEqual([false, true])
+      expect(await theAccount()).toMatchObject({ status: 'active', role })
+    },
+  )
+
+  test('is erased when nobody opens it; an account that was made unconfirmed is not', async () => {
+    await registered(STRANGER, site)
+    const made = await context.person({ role: 'member', status: 'unverified' })
+    await queryRows(
+      context.payload,
+      sql`update users set updated_at = now() - interval '1 year' where email in (${email}, ${made.email})`,
+    )
+    const [statement] = DELETE_EXPIRED.filter(({ text }) => text.startsWith('delete from users'))
+    await poolOf(context.payload).query(statement?.text ?? '', [...(statement?.values ?? [])])
+    expect(await theAccount()).toBeUndefined()
+    expect(await usersWithEmail(context.payload, made.email)).toHaveLength(1)
   })
 
   test('takes no choices that were made for another address, or that are none', async () => {

@@ -267,7 +267,14 @@ describe('an open invitation', () => {
     })
     // Closed again, to be opened with another invitation.
     expect((await ask('admin', 'PATCH', `/users/${id}`, { status: 'invited' })).status).toBe(200)
+    expect(await overview()).toMatchObject({ invitation: { state: 'expired', acceptedAt: null } })
+    const again = { token: body.token, password: `${PASSWORD} 2` }
+    expect((await context.call('POST', '/users/invite/accept', { body: again })).status).toBe(400)
+    expect((await ask('admin', 'POST', `/users/${id}/resend-invitation`)).status).toBe(200)
     expect(await overview()).toMatchObject({ invitation: { state: 'open', acceptedAt: null } })
+    const [, latter] = await queuedMails(context.payload, 'seen@example.com')
+    const renewed = { ...again, token: latter ? tokenIn(latter) : '' }
+    expect((await context.call('POST', '/users/invite/accept', { body: renewed })).status).toBe(204)
   })
 
   test('gets another mail when the role is changed: the former link is for the former role', async () => {
@@ -284,6 +291,34 @@ describe('an open invitation', () => {
     expect((await accept(former ? tokenIn(former) : '')).status).toBe(400)
     const [, latter] = mails
     expect((await accept(latter ? tokenIn(latter) : '')).status).toBe(204)
+  })
+
+  test('gets another mail at another address, and from the contract, too', async () => {
+    await invite('typo@gmial.com')
+    const id = (await accountOf('typo@gmial.com'))?.id ?? ''
+    expect((await ask('admin', 'PATCH', `/users/${id}`, { email: 'typo@gmail.com' })).status).toBe(200)
+    expect(await queuedMails(context.payload, 'typo@gmail.com')).toHaveLength(1)
+    const token = (await context.signIn(admin)).access_token
+    const changed = await context.call('PATCH', `/users/${id}`, {
+      token,
+      body: { role: ROLE_RECORDS.translator.id },
+    })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    const [former, latter, ...others] = await queuedMails(context.payload, 'typo@gmail.com')
+    expect(others).toEqual([])
+    const accept = (link?: { link: string }) =>
+      context.call('POST', '/users/invite/accept', {
+        body: { token: link ? tokenIn(link) : '', password: PASSWORD },
+      })
+    expect((await accept(former)).status).toBe(400)
+    expect((await accept(latter)).status).toBe(204)
+    // An invitation to another role sends one mail, not two.
+    await invite('once@example.com')
+    await context.call('POST', '/users/invite', {
+      token,
+      body: { email: 'once@example.com', role: ROLE_RECORDS.translator.id },
+    })
+    expect(await queuedMails(context.payload, 'once@example.com')).toHaveLength(2)
   })
 
   test('whose link is too old says so', async () => {
@@ -416,8 +451,12 @@ describe('provider and identifier', () => {
 
   test('are set by administrators to what there is, with a word in the audit log', async () => {
     context.settings(variables)
-    const { id } = await context.person()
+    const person = await context.person()
+    const { id } = person
+    const { access_token: token } = await context.signIn(person)
     expect((await change(id, { provider: 'firma', externalIdentifier: 'abc' })).status).toBe(200)
+    // Of the person who could sign in before, and may be another one.
+    expect((await context.call('GET', '/users/me', { token })).status).toBe(401)
     expect(await context.payload.findByID({ collection: 'users', id })).toMatchObject({
       provider: 'firma',
       externalIdentifier: 'abc',

@@ -1,10 +1,20 @@
 import type { Environment } from '@/platform/env/env'
+import type { ContractRequest } from '@/shared/http/contract-messages'
 
 type Cors = NonNullable<Environment['cors']>
 
 function allowedOrigin({ origins }: Cors, origin: string | null): string | undefined {
   if (!origin) return undefined
   return origins === true || origins.includes(origin) ? origin : undefined
+}
+
+/**
+ * Tells whether the page of another site, which may not ask us, has its visitor's browser send the request: by `<img src>`, a frame, or
+ * a plain fetch. Followed links are the visitor's own.
+ */
+export function isPlanted(cors: Environment['cors'], headers: ContractRequest['headers']): boolean {
+  if (headers.get('sec-fetch-site') !== 'cross-site' || headers.get('sec-fetch-user') === '?1') return false
+  return !cors || !allowedOrigin(cors, headers.get('origin'))
 }
 
 /** Returns the CORS headers of every response; none when the operator has not switched CORS on. */

@@ -7,6 +7,7 @@ import { publicTokenCaller } from '@/identity/access/public-token-caller'
 import { enforceRateLimit } from '@/identity/limits'
 import { type AuthenticatedCaller, authenticate } from '@/identity/sessions/authenticate'
 import { sessionCookie } from '@/identity/sessions/session-cookies'
+import { looksSigned } from '@/identity/tokens/signed-token'
 import { type Environment, getEnvironment } from '@/platform/env/env'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
@@ -21,7 +22,7 @@ import { ORIGINAL_METHOD_HEADER } from '@/shared/process-protocol'
 import type { AccessRole } from '@/shared/users/roles'
 import { parseQuery } from '../query/parse-query'
 import { collectionForbidden } from '../query/query-errors'
-import { corsHeaders, preflightHeaders } from './cors'
+import { corsHeaders, isPlanted, preflightHeaders } from './cors'
 import type { Call, Endpoint, EndpointResponse } from './endpoint'
 import { methodsAt, type RouteMatch, routeMatcher } from './match-route'
 import { readBody } from './read-body'
@@ -57,6 +58,9 @@ async function identify(
   const query = search.get('access_token')
   if (header && query)
     throw invalidPayload('The request uses more than one method for including an access token')
+  // Not looked up, and not counted: such pages could use up the wrong tokens of a whole office, whose programs would be refused.
+  if (query && !looksSigned(query) && isPlanted(settings.cors, request.headers))
+    throw new AppError('INVALID_CREDENTIALS')
   const token = header ?? query
   if (token) return { caller: await authenticate(payload, token, clientInfoOf(request)) }
   const session = cookies.get(settings.sessionCookie.name)

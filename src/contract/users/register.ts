@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { matchLocale } from '@/i18n/routing/match-locale'
 import { pagePath } from '@/i18n/routing/routes'
 import { localeOfUser } from '@/i18n/user-locale'
 import { enforceRegistrationLimit } from '@/identity/limits'
@@ -30,8 +31,8 @@ export const register = endpoint({
     const { email, password, first_name, last_name, verification_url: verificationUrl } = body
     const firstName = first_name && requireMaxLength('first_name', first_name)
     const lastName = last_name && requireMaxLength('last_name', last_name)
-    // The first wish of the browser; a program has none and gets the app's language.
-    const locale = localeOfUser(acceptLanguage?.split(',')[0] ?? DEFAULT_LOCALE)
+    // A program has no wish and gets the app's language.
+    const locale = matchLocale(acceptLanguage) ?? DEFAULT_LOCALE
     await registerUser(payload, { email, password, firstName, lastName, verificationUrl, locale }, from)
     return {}
   },

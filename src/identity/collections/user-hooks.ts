@@ -32,7 +32,7 @@ import { hashPassword } from '../passwords/hash-password'
 import { endSessionsOf, type OwnSession } from '../sessions/end-sessions'
 import { isRecentlyAuthenticated } from '../sessions/recent-authentication'
 import { requireEmail } from '../users/email-address'
-import { mailInvitation } from '../users/invitations/invite-users'
+import { mailInvitation, SENDS_INVITATION } from '../users/invitations/invite-users'
 import { lockEmails } from '../users/lock-emails'
 import { requireAnotherAdmin } from '../users/require-another-admin'
 
@@ -158,7 +158,10 @@ function ownSessionOf({ user, context }: PayloadRequest, changedId: string): Own
   return user?.id === changedId ? (context.ownSession as OwnSession | undefined) : undefined
 }
 
-/** With new credentials, a new address or a closed account all sessions opened with the old ones end at once. */
+/** Fields by which somebody proves to be the owner, besides the password. */
+const KEY_FIELDS = ['email', 'provider', 'externalIdentifier'] as const
+
+/** With new credentials, a new address or identity, or a closed account all sessions opened with the old ones end at once. */
 const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -167,9 +170,10 @@ const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
   context,
 }) => {
   if (operation === 'create') return
+  const isChanged = (name: (typeof KEY_FIELDS)[number]) => (doc[name] ?? null) !== (previousDoc[name] ?? null)
   const isLocked = doc.status !== 'active' && previousDoc.status === 'active'
   const hasNewKeys =
-    accountsWithNewPassword(context).has(doc.id) || (doc.email ?? null) !== (previousDoc.email ?? null)
+    accountsWithNewPassword(context).has(doc.id) || KEY_FIELDS.some((name) => isChanged(name))
   if (isLocked) await endSessionsOf(req, doc.id)
   else if (hasNewKeys) await endSessionsOf(req, doc.id, ownSessionOf(req, doc.id))
 }
@@ -242,12 +246,15 @@ const mailEmailChanged: CollectionAfterChangeHook<User> = async ({ doc, previous
 }
 
 /**
- * A user who is added in the admin panel as invited gets the mail at once, and another one with another role: the link
- * of the former mail is for the former role.
+ * A user who is added in the admin panel as invited gets the mail at once, and another one with another role or address, in the
+ * panel or by the contract: the link of the former mail is for the former ones. The contract makes accounts without a mail, as Directus does.
  */
-const inviteFromAdmin: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
-  const needsLink = operation === 'create' || doc.role !== previousDoc.role
-  if (!needsLink || req.payloadAPI !== 'REST' || doc.status !== 'invited' || !doc.email) return
+const mailNewInvitation: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
+  const needsLink =
+    operation === 'create'
+      ? req.payloadAPI === 'REST'
+      : doc.role !== previousDoc.role || (doc.email ?? null) !== (previousDoc.email ?? null)
+  if (!needsLink || req.context[SENDS_INVITATION] || doc.status !== 'invited' || !doc.email) return
   const locale = localeOfUser(doc.language ?? (req.user as User | null)?.language)
   await mailInvitation(req, { id: doc.id, email: doc.email, role: doc.role }, locale)
 }
@@ -268,7 +275,7 @@ export const userHooks: NonNullable<CollectionConfig['hooks']> = {
     replacePasswordByHash,
     protectLastAdmin,
   ],
-  afterChange: [endSessionsOnChange, auditChanges, mailPasswordChanged, mailEmailChanged, inviteFromAdmin],
+  afterChange: [endSessionsOnChange, auditChanges, mailPasswordChanged, mailEmailChanged, mailNewInvitation],
   beforeDelete: [protectLastAdminOnDelete],
   afterDelete: [auditDeletion],
   me: [addTokenExpiry],

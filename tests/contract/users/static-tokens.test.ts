@@ -112,6 +112,27 @@ describe('of administrators', () => {
   })
 })
 
+test('a page of another site that sends wrong ones by the browsers of an office closes nothing there', async () => {
+  const person = await context.person()
+  const token = `${TOKEN}-office`
+  await give(person, token)
+  context.stayAtOneAddress()
+  const planted = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+  const ask = (typed: string, headers: Record<string, string>) =>
+    context.call('GET', `/users/me?access_token=${typed}`, { headers })
+  for (let count = 0; count <= STATIC_TOKEN_FAILURES_PER_IP; count += 1)
+    expect((await ask(`wrong-${count}`, planted)).status).toBe(401)
+  expect(await opens(token)).toBe(200)
+  // Not even a right one is looked up so, but for a link that is followed, and for a page that may ask.
+  expect((await ask(token, planted)).status).toBe(401)
+  expect((await ask(token, { ...planted, 'sec-fetch-user': '?1' })).status).toBe(200)
+  const page = { ...planted, origin: 'https://app.example' }
+  expect((await ask(token, page)).status).toBe(401)
+  await context.settings({ CORS_ENABLED: 'true', CORS_ORIGIN: 'https://app.example' })
+  expect((await ask(token, page)).status).toBe(200)
+  await context.settings({ CORS_ENABLED: '', CORS_ORIGIN: '' })
+})
+
 test('cannot be guessed from one address for ever; sessions there go on', async () => {
   const person = await context.person()
   const { access_token: session } = await context.signIn(person)

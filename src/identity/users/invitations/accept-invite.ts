@@ -7,6 +7,7 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { recordEventIn } from '../../audit/record-event'
 import { requirePasswordLength } from '../../passwords/check-password'
 import { readMailToken } from '../../tokens/mail-token'
+import type { Account } from '../account'
 import { requestAs } from '../act-as'
 import { invitationFingerprint } from './invite-users'
 
@@ -25,9 +26,9 @@ export async function acceptInvite(
   await inTransaction(req, async () => {
     const [found] = await queryInTransaction(
       req,
-      sql`select id, role from users where email = ${email} and status = 'invited' for update`,
+      sql`select id, role, password_hash from users where email = ${email} and status = 'invited' for update`,
     )
-    const invited = found as { id: string; role: string } | undefined
+    const invited = found as Pick<Account, 'id' | 'role' | 'password_hash'> | undefined
     if (!invited || invitationFingerprint(invited) !== hash) throw new AppError('INVALID_INVITE')
     const { id } = invited
     // On the authority of the link in the mail.

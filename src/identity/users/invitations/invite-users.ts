@@ -54,6 +54,9 @@ export interface InviteOutcome {
 /** The inviting user: an administrator, whom the caller has checked. */
 export type Inviter = Actor & { account: Pick<Account, 'id' | 'email' | 'role' | 'language'> }
 
+/** Notes in the context of a request that the mail of an invitation is sent by the caller. */
+export const SENDS_INVITATION = 'sendsInvitation'
+
 interface InvitedAccount {
   id: string
   email: string
@@ -62,10 +65,14 @@ interface InvitedAccount {
 
 /**
  * Returns the fingerprint that the link of an invitation is bound to: it opens neither an account that was made later
- * for the same address, nor one that has got another role since.
+ * for the same address, nor one that has got another role since, nor, once used, one that was closed again.
  */
-export function invitationFingerprint({ id, role }: Pick<InvitedAccount, 'id' | 'role'>): string {
-  return sha256Hex(`${id} ${role}`).slice(0, 32)
+export function invitationFingerprint({
+  id,
+  role,
+  password_hash: hash,
+}: Pick<Account, 'id' | 'role' | 'password_hash'>): string {
+  return sha256Hex(hash ? `${id} ${role} ${hash}` : `${id} ${role}`).slice(0, 32)
 }
 
 async function mailInviteTo(
@@ -76,8 +83,12 @@ async function mailInviteTo(
 ): Promise<void> {
   const locale = invitation.locale ?? localeOfUser(inviter.account.language)
   const { message } = invitation
-  const { email } = invited
-  const bound = { email, hash: invitationFingerprint(invited) }
+  const { id, email } = invited
+  const [account] = await queryInTransaction(
+    req,
+    sql`select id, role, password_hash from users where id = ${id}`,
+  )
+  const bound = { email, hash: invitationFingerprint(account as unknown as Account) }
   const token = signMailToken('invite', bound, getEnvironment().inviteTokenMs)
   const page = invitation.inviteUrl ?? pagePath('acceptInvite', locale)
   await mailInvite(
@@ -125,7 +136,14 @@ async function inviteOne(
   const { id } =
     known ?? (await req.payload.create({ collection: 'users', data: { ...data, ...person }, req }))
   if (known && known.role !== role)
-    await req.payload.update({ collection: 'users', id: String(id), data: { role }, req })
+    await req.payload.update({
+      collection: 'users',
+      id: String(id),
+      data: { role },
+      // The mail follows.
+      context: { [SENDS_INVITATION]: true },
+      req,
+    })
   const own = typeof known?.language === 'string' ? { locale: localeOfUser(known.language) } : {}
   await sendInvitation(req, { id: String(id), email, role }, { ...own, ...invitation }, inviter)
   return null

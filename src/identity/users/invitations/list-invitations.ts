@@ -21,8 +21,10 @@ export interface ListedInvitation {
   acceptedAt: Date | null
 }
 
-function stateOf({ status }: Row, endsAt: Date): InvitationState {
+function stateOf({ status, is_used: isUsed }: Row, endsAt: Date): InvitationState {
   if (status !== 'invited') return 'accepted'
+  // Closed again since: a link opens an account once.
+  if (isUsed) return 'expired'
   return endsAt.getTime() > Date.now() ? 'open' : 'expired'
 }
 
@@ -55,7 +57,7 @@ export async function listInvitations(
     payload,
     sql`select u.id, u.email, u.role, u.status,
         to_json(coalesce(sent.created_at, u.created_at)) as invited_at, sent.actor_email as invited_by,
-        to_json(accepted.created_at) as accepted_at
+        to_json(accepted.created_at) as accepted_at, accepted.created_at >= sent.created_at as is_used
       from users u
       left join lateral (select created_at, actor_email from audit_events
         where subject_id = u.id and action = 'invite' order by created_at desc limit 1) sent on true

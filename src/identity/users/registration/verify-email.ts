@@ -8,6 +8,7 @@ import { recordEventIn } from '../../audit/record-event'
 import { readMailToken } from '../../tokens/mail-token'
 import { requestAs } from '../act-as'
 import { decryptRegistration } from './encrypted-registration'
+import { IS_UNPROVED } from './is-unproved'
 
 /** The choices in a link of the site; none in a link of the contract. */
 function choicesIn({ email, registration }: Awaited<ReturnType<typeof readMailToken>>) {
@@ -20,7 +21,7 @@ function choicesIn({ email, registration }: Awaited<ReturnType<typeof readMailTo
 
 /**
  * Opens a registered account with the link of its mail, with the password and the language that were chosen with that
- * link; the id. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN, INVALID_PAYLOAD (used).
+ * link unless the account was there before it was registered; the id. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN, INVALID_PAYLOAD (used).
  */
 export async function verifyEmail(payload: Payload, token: string, from: ClientInfo): Promise<string> {
   const link = await readMailToken('pending-registration', token)
@@ -30,12 +31,15 @@ export async function verifyEmail(payload: Payload, token: string, from: ClientI
   return inTransaction(req, async () => {
     const [waiting] = await queryInTransaction(
       req,
-      sql`select id from users where email = ${email} and status = 'unverified' for update`,
+      sql`select id, (${sql.raw(IS_UNPROVED)}) as is_unproved from users
+        where email = ${email} and status = 'unverified' for update`,
     )
     if (!waiting) throw invalidPayload('Invalid verification code')
     const id = String(waiting.id)
+    // Everybody may register an address: of an account that is somebody's already, a link sets nothing but the status.
+    const chosen = waiting.is_unproved ? choices : {}
     // On the authority of the link in the mail.
-    await req.payload.update({ collection: 'users', id, data: { ...choices, status: 'active' }, req })
+    await req.payload.update({ collection: 'users', id, data: { ...chosen, status: 'active' }, req })
     await recordEventIn(req, { action: 'verifyEmail', outcome: 'success', actor: { id, email }, from })
     return id
   })
