@@ -8,12 +8,13 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { ipSubnet } from '@/platform/http/ip-subnet'
 import {
   checkRateLimit,
-  checkRateLimits,
   consumeAllOrNone,
   consumeRateLimit,
   type LimitedKey,
   type RateLimit,
   type RateLimitExceeded,
+  type RateLimitState,
+  readRateLimits,
   resetRateLimits,
   takePoint,
 } from '@/platform/rate-limit'
@@ -63,6 +64,7 @@ export const LIMITS = {
   refreshByIp: perWindow('refresh-address', REFRESH_FAILURES_PER_IP),
   staticTokenByIp: perWindow('static-token-address', STATIC_TOKEN_FAILURES_PER_IP),
   ssoByIp: perWindow('sign-on-address', SSO_FAILURES_PER_IP),
+  ssoWithoutStateByIp: perWindow('sign-on-without-state', SSO_FAILURES_PER_IP),
   /** By the state of one sign-on: it is answered once. */
   ssoState: { name: 'sign-on-state', points: 1, seconds: SSO_STATE_SECONDS },
   inviteByAccount: perWindow('invite-account', INVITES_PER_ADMIN),
@@ -126,6 +128,11 @@ export async function enforceRegistrationLimit(payload: Payload, from: ClientInf
   if (over) throw rateLimitError(over)
 }
 
+/** Refuses with REQUESTS_EXCEEDED a key that is closed. */
+export function requireOpen({ over }: RateLimitState): void {
+  if (over) throw rateLimitError(over)
+}
+
 /** Refuses with REQUESTS_EXCEEDED while it is closed; does not count. */
 export async function requireNotLimited(payload: Payload, limit: RateLimit, key: string): Promise<void> {
   const over = key ? await checkRateLimit(poolOf(payload), limit, ipSubnet(key)) : null
@@ -136,14 +143,19 @@ export async function isLimited(payload: Payload, limit: RateLimit, key: string)
   return (await checkRateLimit(poolOf(payload), limit, ipSubnet(key))) !== null
 }
 
+/** Reads the count of each, in their order; does not count. */
+export async function readLimits(payload: Payload, keys: readonly LimitedKey[]): Promise<RateLimitState[]> {
+  const grouped = keys.map(({ limit, key }) => ({ limit, key: ipSubnet(key) }))
+  return readRateLimits(poolOf(payload), grouped)
+}
+
 /** Returns for each, in their order, the end of the lock in milliseconds since 1970; null while there is none. */
 export async function limitedUntil(
   payload: Payload,
   keys: readonly LimitedKey[],
 ): Promise<(number | null)[]> {
-  const grouped = keys.map(({ limit, key }) => ({ limit, key: ipSubnet(key) }))
-  const checked = await checkRateLimits(poolOf(payload), grouped)
-  return checked.map((over) => over?.retryAt.getTime() ?? null)
+  const states = await readLimits(payload, keys)
+  return states.map(({ over }) => over?.retryAt.getTime() ?? null)
 }
 
 /** Counts a failure; whether that was the one that closed it. */

@@ -147,11 +147,15 @@ export async function consumeAllOrNone(
 const storedKeys = (pool: Pool, keys: readonly LimitedKey[]): string[] =>
   keys.map(({ limit, key }) => limiterFor(pool, limit).getKey(key))
 
-/** Tells of each, in their order, whether it is closed now, without counting; null when it is not. One statement for all. */
-export async function checkRateLimits(
-  pool: Pool,
-  keys: readonly LimitedKey[],
-): Promise<(RateLimitExceeded | null)[]> {
+/** The count of a key now. */
+export interface RateLimitState {
+  points: number
+  /** Null while it is open. */
+  over: RateLimitExceeded | null
+}
+
+/** Reads the count of each, in their order, without counting. One statement for all. */
+export async function readRateLimits(pool: Pool, keys: readonly LimitedKey[]): Promise<RateLimitState[]> {
   const stored = storedKeys(pool, keys)
   const now = Date.now()
   const { rows } = await pool.query<{ key: string; points: number; expire: string }>(
@@ -161,9 +165,10 @@ export async function checkRateLimits(
   const found = new Map(rows.map((row) => [row.key, row]))
   return keys.map(({ limit }, index) => {
     const row = found.get(stored[index] ?? '')
-    if (!row || row.points < limit.points) return null
+    const points = row?.points ?? 0
+    if (!row || points < limit.points) return { points, over: null }
     const state = { msBeforeNext: Number(row.expire) - now }
-    return isFromFuture(limit, state) ? null : toRateLimitExceeded(limit.points, state)
+    return { points, over: isFromFuture(limit, state) ? null : toRateLimitExceeded(limit.points, state) }
   })
 }
 
@@ -173,8 +178,8 @@ export async function checkRateLimit(
   limit: RateLimit,
   key: string,
 ): Promise<RateLimitExceeded | null> {
-  const [over] = await checkRateLimits(pool, [{ limit, key }])
-  return over ?? null
+  const [state] = await readRateLimits(pool, [{ limit, key }])
+  return state?.over ?? null
 }
 
 /** Opens them again, and forgets what was counted. */

@@ -9,8 +9,8 @@ import { pagePath } from '@/i18n/routing/routes'
 import { mailCredentialsChanged } from '@/identity/mails/credentials-changed'
 import { mailVerification } from '@/identity/mails/email-verification'
 import { mailInvite } from '@/identity/mails/invitation'
-import { notifyNewSignIn } from '@/identity/mails/new-sign-in'
 import { mailPasswordReset } from '@/identity/mails/password-reset'
+import { announceSignIn } from '@/identity/sign-in/complete-sign-in'
 import type { Account } from '@/identity/users/account'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { getEnvironment, setEnvironment } from '@/platform/env/env'
@@ -403,7 +403,12 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
   test('a new sign-in is told with device, address and time', async () => {
     const account = anAccount(email('sign-in'), `${locale}-${localeEntry(locale).lang}`)
     await signedIn(account, FIREFOX)
-    await notifyNewSignIn(context.payload, account, { address: '203.0.113.7', userAgent: SAFARI })
+    await announceSignIn(
+      context.payload,
+      account,
+      { address: '203.0.113.7', userAgent: SAFARI },
+      account.provider,
+    )
     const mail = await theMail('sign-in')
     expectWhole(mail, getEnvironment().siteUrl + pagePath('forgottenPassword', locale))
     expect(mail.text).toContain('Safari, iPhone')
@@ -462,7 +467,7 @@ test('the five languages differ in subject and text', async () => {
 test('whoever signs in through another service is not asked to set a password here', async () => {
   const account = { ...anAccount('elsewhere@example.com', 'en-EN'), provider: 'google' }
   await signedIn(account, FIREFOX)
-  await notifyNewSignIn(context.payload, account, { address: '', userAgent: SAFARI })
+  await announceSignIn(context.payload, account, { address: '', userAgent: SAFARI }, account.provider)
   await runJobs()
   const [mail] = await mailsTo(dataDir(), 'elsewhere@example.com')
   expect(mail?.text).toContain('with the service you use to sign in')
@@ -472,7 +477,7 @@ test('whoever signs in through another service is not asked to set a password he
 describe('a sign-in is no news', () => {
   const from = { address: '203.0.113.7', userAgent: SAFARI }
   const silent = async (account: Account, origin = from) => {
-    await notifyNewSignIn(context.payload, account, origin)
+    await announceSignIn(context.payload, account, origin, account.provider)
     expect(await jobs()).toEqual([])
   }
 
@@ -509,6 +514,6 @@ test('keys change for somebody whose address no mail can go to', async () => {
 test('a sign-in goes on when its mail cannot be queued', async () => {
   const account = anAccount('not an address')
   await signedIn(account, FIREFOX)
-  await notifyNewSignIn(context.payload, account, { address: '', userAgent: SAFARI })
+  await announceSignIn(context.payload, account, { address: '', userAgent: SAFARI }, account.provider)
   expect(await jobs()).toEqual([])
 })

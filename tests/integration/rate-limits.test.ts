@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { poolOf } from '@/platform/database/sql'
 import {
   checkRateLimit,
-  checkRateLimits,
   consumeRateLimit,
   type LimitedKey,
   type RateLimit,
+  readRateLimits,
   resetRateLimits,
 } from '@/platform/rate-limit'
 
@@ -20,8 +20,8 @@ async function count({ limit, key }: LimitedKey): Promise<void> {
 
 /** Tells of each whether it is closed. */
 async function closed(keys: LimitedKey[]): Promise<boolean[]> {
-  const checked = await checkRateLimits(poolOf(context.payload), keys)
-  return checked.map((over) => over !== null)
+  const checked = await readRateLimits(poolOf(context.payload), keys)
+  return checked.map(({ over }) => over !== null)
 }
 
 test('of several keys each is told in its place, and none is counted', async () => {

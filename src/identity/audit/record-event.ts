@@ -32,6 +32,27 @@ export async function recordEvent(payload: Payload, event: AuditEvent): Promise<
   await queryRows(payload, insertStatement(event))
 }
 
+/**
+ * Writes a sign-in that has succeeded. Resolves with its number, and whether the very browser had signed in to the account before: in
+ * one statement, which finds that at once in a log of any length.
+ */
+export async function recordSignIn(
+  payload: Payload,
+  event: Required<Pick<AuditEvent, 'from' | 'details'>> & { actor: NonNullable<AuditEvent['actor']> },
+): Promise<{ id: number; isKnownBrowser: boolean }> {
+  const { actor, from } = event
+  const [row] = await queryRows(
+    payload,
+    sql`with earlier as (
+      select 1 from audit_events where action = 'signIn' and outcome = 'success'
+        and actor_id = ${actor.id} and user_agent is not distinct from ${from?.userAgent ?? null}::text limit 1
+    )
+    ${insertStatement({ ...event, action: 'signIn', outcome: 'success' })}
+    returning id, exists (select from earlier) as known`,
+  )
+  return { id: Number(row?.id), isKnownBrowser: row?.known === true }
+}
+
 /** Writes one event with the change it tells of: both or neither. */
 export async function recordEventIn(req: PayloadRequest, event: AuditEvent): Promise<void> {
   await queryInTransaction(req, insertStatement(event))

@@ -13,36 +13,30 @@ import { renderMail } from './layout/render-mail'
 import { securityAdvice } from './security-advice'
 import { signInDetails } from './sign-in-details'
 
-/** Tells whether it is the very browser of an earlier sign-in. Found at once in a log of any length, unlike all devices. */
-async function isKnownUserAgent(payload: Payload, account: Account, from: ClientInfo): Promise<boolean> {
-  const rows = await queryRows(
-    payload,
-    sql`select 1 from audit_events where action = 'signIn' and outcome = 'success'
-        and actor_id = ${account.id} and user_agent is not distinct from ${from.userAgent}::text limit 1`,
-  )
-  return rows.length > 0
-}
-
 /** Lists the devices of earlier sign-ins. Compared as people name them: a browser's update is no new device. */
-async function knownDevices(payload: Payload, account: Account): Promise<(string | null)[]> {
+async function devicesBefore(payload: Payload, account: Account, event: number): Promise<(string | null)[]> {
   const rows = await queryRows(
     payload,
     sql`select distinct user_agent from audit_events
-        where action = 'signIn' and outcome = 'success' and actor_id = ${account.id}`,
+        where action = 'signIn' and outcome = 'success' and actor_id = ${account.id} and id < ${event}`,
   )
   return rows.map(({ user_agent }) => userAgentLabel(typeof user_agent === 'string' ? user_agent : null))
 }
 
 /**
- * Mails a notice of a sign-in from an unknown device. Call it before the sign-in itself is recorded. The first sign-in
- * of an account sends none; an error here does not prevent the sign-in.
+ * Mails a notice of a sign-in from an unknown device. `event`: the number of the sign-in in the audit log. The first sign-in of an
+ * account sends none; an error here does not prevent the sign-in.
  */
-export async function notifyNewSignIn(payload: Payload, account: Account, from: ClientInfo): Promise<void> {
+export async function mailNewSignIn(
+  payload: Payload,
+  account: Account,
+  from: ClientInfo,
+  event: number,
+): Promise<void> {
   if (!account.email) return
   try {
-    if (await isKnownUserAgent(payload, account, from)) return
     const device = userAgentLabel(from.userAgent)
-    const known = await knownDevices(payload, account)
+    const known = await devicesBefore(payload, account, event)
     if (known.length === 0 || known.includes(device)) return
     const locale = localeOfUser(account.language)
     const t = mailTranslator(locale)

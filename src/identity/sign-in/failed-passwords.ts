@@ -8,10 +8,12 @@ import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { ipSubnet } from '@/platform/http/ip-subnet'
-import { exceededKeys } from '@/platform/rate-limit'
-import { countFailure, LIMITS, limitedUntil, resetFailures } from '../limits'
+import { exceededKeys, type RateLimitState } from '@/platform/rate-limit'
+import { countFailure, LIMITS, readLimits, resetFailures } from '../limits'
 
-const { loginByAccount, passwordByAccountAndIp, passwordByAccountAnywhere } = LIMITS
+const { loginByAccount, loginByIp, passwordByAccountAndIp, passwordByAccountAnywhere } = LIMITS
+/** Nothing is counted where the address of a client is not known. */
+const OPEN: RateLimitState = { points: 0, over: null }
 
 const accountAndSubnetKey = (accountId: string, { address }: ClientInfo) =>
   `${accountId}@${ipSubnet(address)}`
@@ -21,7 +23,10 @@ const passwordsFromClientIp = (accountId: string, from: ClientInfo) => ({
   key: accountAndSubnetKey(accountId, from),
 })
 
-/** Tells whether the account was opened from this address or its network before; as long as the audit log remembers. */
+/**
+ * Tells whether the account was opened from this address or its network before, or its mailbox was shown to be the person's; as long as
+ * the audit log remembers.
+ */
 async function isKnownClientIp(
   payload: Payload,
   accountId: string,
@@ -31,26 +36,40 @@ async function isKnownClientIp(
   const rows = await queryRows(
     payload,
     sql`select distinct address from audit_events
-      where actor_id = ${accountId} and action = 'signIn' and outcome = 'success' and address is not null`,
+      where actor_id = ${accountId} and action in ('signIn', 'resetPassword', 'acceptInvite', 'verifyEmail')
+        and outcome = 'success' and address is not null`,
   )
   const subnet = ipSubnet(address)
   return rows.some((known) => ipSubnet(String(known.address)) === subnet)
 }
 
-/** Tells whether no password opens the account from this address now. */
-export async function isPasswordLocked(
+/** The counts that a right password still meets. */
+export interface PasswordLimits {
+  /** No password opens the account from this address now. */
+  isLocked: boolean
+  /** Wrong passwords of the address for any account. */
+  byAddress: RateLimitState
+  /** Something is counted that `resetFailedAttempts` would forget. */
+  hasFailures: boolean
+}
+
+/** Reads them in one statement, after the hash: of many attempts at once all have found them open before. */
+export async function readPasswordLimits(
   payload: Payload,
   accountId: string,
   from: ClientInfo,
-): Promise<boolean> {
-  const [forCodes, forClientIp, everywhere] = await limitedUntil(payload, [
+): Promise<PasswordLimits> {
+  const [codes = OPEN, here = OPEN, anywhere = OPEN, byAddress = OPEN] = await readLimits(payload, [
     // Codes are requested only after the right password.
     { limit: loginByAccount, key: accountId },
     passwordsFromClientIp(accountId, from),
     { limit: passwordByAccountAnywhere, key: accountId },
+    ...(from.address ? [{ limit: loginByIp, key: from.address }] : []),
   ])
-  if (forCodes || forClientIp) return true
-  return Boolean(everywhere) && !(await isKnownClientIp(payload, accountId, from))
+  const isClosed = Boolean(codes.over ?? here.over)
+  const isClosedAnywhere = Boolean(anywhere.over) && !(await isKnownClientIp(payload, accountId, from))
+  const isLocked = isClosed || isClosedAnywhere
+  return { isLocked, byAddress, hasFailures: codes.points + here.points > 0 }
 }
 
 /** Counts a wrong password; whether that was the one that closed the account for its address. */

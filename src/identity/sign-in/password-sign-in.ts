@@ -8,13 +8,18 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { guardAttemptSilently } from '../attempts'
 import { recordEvent } from '../audit/record-event'
-import { LIMITS, requireNotLimited, settleAttempt } from '../limits'
+import { LIMITS, requireNotLimited, requireOpen, settleAttempt } from '../limits'
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password'
 import { verifySecondFactor } from '../second-factor/verify-second-factor'
 import type { SessionTokens } from '../sessions/session-tokens'
 import { type Account, accountWithEmail, accountWithId } from '../users/account'
 import { completeSignIn } from './complete-sign-in'
-import { countFailedPassword, isPasswordLocked } from './failed-passwords'
+import {
+  countFailedPassword,
+  type PasswordLimits,
+  readPasswordLimits,
+  resetFailedAttempts,
+} from './failed-passwords'
 
 export interface Credentials {
   email: string
@@ -27,32 +32,28 @@ const EMAIL_MAX_CHARACTERS = 128
 
 type DenyReason = 'unknown' | 'password' | 'status' | 'provider' | 'locked'
 
-/**
- * Returns the reason why the password does not open the account; undefined when it does. Always takes the time of one
- * hash.
- */
-async function denyReason(
-  payload: Payload,
-  account: Account | null,
-  password: string,
-  from: ClientInfo,
-): Promise<DenyReason | undefined> {
-  const isRight = await verifyPassword(account?.password_hash ?? null, password)
-  if (!account) return 'unknown'
-  if (await isPasswordLocked(payload, account.id, from)) return 'locked'
+/** Returns the reason why the password does not open the account; undefined when it does. */
+function denyReason(
+  account: Account,
+  isRight: boolean,
+  { isLocked }: PasswordLimits,
+): DenyReason | undefined {
+  if (isLocked) return 'locked'
   if (!isRight) return 'password'
   if (account.status !== 'active') return 'status'
   if (account.provider !== DEFAULT_PROVIDER) return 'provider'
   return undefined
 }
 
-async function recordFailedSignIn(
+/** Counts and records a wrong attempt, and refuses with INVALID_CREDENTIALS, or REQUESTS_EXCEEDED when none is left. */
+async function refuseSignIn(
   payload: Payload,
   account: Account | null,
   { email }: Credentials,
   from: ClientInfo,
   reason: DenyReason,
-): Promise<void> {
+): Promise<never> {
+  await settleAttempt(payload, LIMITS.loginByIp, from.address, false)
   const actor = account && { id: account.id, email: account.email }
   const closes = account && reason === 'password' && (await countFailedPassword(payload, account.id, from))
   const event = { outcome: 'refused', actor, from } as const
@@ -60,6 +61,7 @@ async function recordFailedSignIn(
   const unknown = !account && { email: email.slice(0, EMAIL_MAX_CHARACTERS) }
   await recordEvent(payload, { ...event, action: 'signIn', details: { reason, ...unknown } })
   if (closes) await recordEvent(payload, { ...event, action: 'accountLocked' })
+  throw new AppError('INVALID_CREDENTIALS')
 }
 
 /** The account with its hash as it is made today, in place of one that was made in an older way. */
@@ -107,14 +109,16 @@ export async function signInWithPassword(
 ): Promise<SessionTokens> {
   await requireNotLimited(payload, LIMITS.loginByIp, from.address)
   const account = await accountWithEmail(payload, credentials.email)
-  const reason = await denyReason(payload, account, credentials.password, from)
-  // Of many attempts at once all have found the address open.
-  await settleAttempt(payload, LIMITS.loginByIp, from.address, reason === undefined)
-  if (reason || !account) {
-    await recordFailedSignIn(payload, account, credentials, from, reason ?? 'unknown')
-    throw new AppError('INVALID_CREDENTIALS')
-  }
+  // Takes the time of one hash for an unknown account as well.
+  const isRight = await verifyPassword(account?.password_hash ?? null, credentials.password)
+  if (!account) return refuseSignIn(payload, account, credentials, from, 'unknown')
+  const limits = await readPasswordLimits(payload, account.id, from)
+  const reason = denyReason(account, isRight, limits)
+  if (reason) return refuseSignIn(payload, account, credentials, from, reason)
+  requireOpen(limits.byAddress)
   if (account.tfa_secret) await requireSecondFactor(payload, account, credentials.otp, from)
+  // Wrong codes are counted since.
+  if (account.tfa_secret || limits.hasFailures) await resetFailedAttempts(payload, account.id, from)
   const current = await rehashPassword(payload, account, credentials.password)
   return completeSignIn(payload, current, from)
 }

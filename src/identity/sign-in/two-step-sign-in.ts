@@ -13,6 +13,7 @@ import { type Account, accountWithEmail, accountWithId } from '../users/account'
 import { requireCode } from '../users/self-service/reauthenticate'
 import { passwordFingerprint } from '../users/self-service/request-password-reset'
 import { completeSignIn } from './complete-sign-in'
+import { resetFailedAttempts } from './failed-passwords'
 import { type Credentials, signInWithPassword } from './password-sign-in'
 
 const MFA_TICKET_MS = 5 * 60_000
@@ -82,5 +83,6 @@ export async function finishSignIn(
   const account = await accountOfMfaTicket(payload, ticket)
   if (!account) throw new AppError('TOKEN_EXPIRED')
   await requireCode(payload, account, otp, { action: 'signIn', from })
+  await resetFailedAttempts(payload, account.id, from)
   return completeSignIn(payload, account, from)
 }

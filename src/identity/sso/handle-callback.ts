@@ -7,11 +7,11 @@ import { AppError } from '@/platform/http/app-error'
 import { consumeRateLimit } from '@/platform/rate-limit'
 import { guardAttemptSilently } from '../attempts'
 import { recordEvent } from '../audit/record-event'
-import { countFailure, isLimited, LIMITS, requireNotLimited } from '../limits'
-import { notifyNewSignIn } from '../mails/new-sign-in'
+import { countFailure, exceedsLimit, isLimited, LIMITS, requireNotLimited } from '../limits'
 import { verifySecondFactor } from '../second-factor/verify-second-factor'
 import { openSession } from '../sessions/open-session'
 import type { SessionTokens } from '../sessions/session-tokens'
+import { announceSignIn } from '../sign-in/complete-sign-in'
 import type { Account } from '../users/account'
 import { exchangeCode } from './exchange-code'
 import { findOrCreateUser, type SsoContext } from './find-or-create-user'
@@ -92,28 +92,22 @@ async function signInWithProvider(
   const account = await findOrCreateUser(payload, provider, identity, context)
   await requireSecondFactor(payload, provider, account, state.otp, context)
   const tokens = await openSessionAfterSso(payload, account, context)
-  await notifyNewSignIn(payload, account, context.from)
+  await announceSignIn(payload, account, context.from, provider.name)
   return tokens
 }
 
-async function auditSsoResult(
+async function auditSsoFailure(
   payload: Payload,
   { name }: SsoProvider,
-  result: SessionTokens | SsoError,
+  { account, email, reason }: SsoError,
   { from }: SsoContext,
-) {
-  const isAppError = result instanceof AppError
-  const { account } = result
+): Promise<void> {
   await recordEvent(payload, {
     action: 'signIn',
-    outcome: isAppError ? 'refused' : 'success',
+    outcome: 'refused',
     actor: account && { id: account.id, email: account.email },
     from,
-    details: {
-      provider: name,
-      ...(isAppError && { reason: result.reason }),
-      ...(isAppError && !account && result.email && { email: result.email }),
-    },
+    details: { provider: name, reason, ...(!account && email && { email }) },
   })
 }
 
@@ -124,8 +118,14 @@ async function failureResult(
   error: SsoError,
   context: SsoContext,
 ): Promise<SsoResult> {
-  await countFailure(payload, LIMITS.ssoByIp, context.from.address)
-  if (error.reason !== ALREADY_RECORDED) await auditSsoResult(payload, provider, error, context)
+  const { address } = context.from
+  // Without a state nothing is looked up. Each page that is visited can make its browser ask so, and would close the sign-on for a whole
+  // office; the log is bounded all the same.
+  const isSilent = state
+    ? error.reason === ALREADY_RECORDED
+    : address !== '' && (await exceedsLimit(payload, LIMITS.ssoWithoutStateByIp, address))
+  if (state) await countFailure(payload, LIMITS.ssoByIp, address)
+  if (!isSilent) await auditSsoFailure(payload, provider, error, context)
   // Not a second time: a provider that does not know its own codes would send the browser round for ever.
   if (error.reason === REPLAYED && state && !state.prompt) return { kind: 'again', redirect: state.redirect }
   const isOther = state !== null && error.reason === OTHER_STATE
@@ -144,7 +144,6 @@ export async function handleSsoCallback(
   try {
     if (!state) throw new SsoError('INVALID_CREDENTIALS', OTHER_STATE)
     const tokens = await signInWithProvider(payload, provider, state, searchParams, context)
-    await auditSsoResult(payload, provider, tokens, context)
     return { kind: 'signedIn', redirect: state.redirect, tokens }
   } catch (error) {
     if (!(error instanceof SsoError)) throw error

@@ -114,8 +114,8 @@ export const MUTATIONS = [
   {
     fault: 'wrong passwords from elsewhere close an account for its owner',
     file: 'src/identity/sign-in/failed-passwords.ts',
-    from: 'return Boolean(everywhere) && !(await isKnownClientIp(payload, accountId, from))',
-    to: 'return Boolean(everywhere) || (await isKnownClientIp(payload, accountId, from)) === undefined',
+    from: 'Boolean(anywhere.over) && !(await isKnownClientIp(payload, accountId, from))',
+    to: 'Boolean(anywhere.over) || (await isKnownClientIp(payload, accountId, from)) === undefined',
   },
   {
     fault: 'of two people in one field the later one wins',

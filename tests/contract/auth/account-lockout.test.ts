@@ -4,6 +4,7 @@
 import { PASSWORD, type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { replay } from '@tests/support/contract/transcripts'
 import { eventsOf } from '@tests/support/database/audit-events'
+import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queryRows } from '@/platform/database/sql'
@@ -160,6 +161,23 @@ describe('guesses from elsewhere', () => {
     )
     expect((await loginFrom('198.51.100.2', PASSWORD)).status).toBe(401)
     expect((await loginFrom('203.0.113.9', PASSWORD)).status).toBe(200)
+  })
+
+  test('are over for an owner who has set a new password by mail, wherever that is', async () => {
+    await loginFrom('198.51.100.1', 'wrong-password')
+    await queryRows(
+      context.database,
+      sql`update rate_limits set points = ${LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS} where key = ${`password-anywhere:${person.id}`}`,
+    )
+    expect((await loginFrom('198.51.100.9', PASSWORD)).status).toBe(401)
+    await context.call('POST', '/auth/password/request', { body: { email: person.email } })
+    const [mail] = await queuedMails(context.database, person.email)
+    const body = { token: mail ? tokenIn(mail) : '', password: 'New-pass-1' }
+    const headers = { 'x-forwarded-for': '198.51.100.9' }
+    expect((await context.call('POST', '/auth/password/reset', { body, headers })).status).toBe(204)
+    expect((await loginFrom('198.51.100.9', 'New-pass-1')).status).toBe(200)
+    expect((await loginFrom('198.51.100.10', 'New-pass-1')).status).toBe(200)
+    expect((await loginFrom('203.0.113.77', 'New-pass-1')).status).toBe(401)
   })
 
   test('leave it open to an owner whose IPv6 address is another one since, in the same network', async () => {

@@ -190,16 +190,35 @@ describe('a provider', () => {
 })
 
 test('too many failures from one address close the way back for a while', async () => {
-  const headers = { 'x-forwarded-for': '192.0.2.9' }
-  const places: (string | null)[] = []
-  for (let count = 0; count <= SSO_FAILURES_PER_IP; count++)
-    places.push(
-      locationOf(await context.call('GET', '/auth/login/oidc/callback?code=x&state=y', { headers })),
-    )
+  const address = '192.0.2.9'
+  const headers = { 'x-forwarded-for': address }
   const refused = (code: string) => `${pagePath('signIn', 'hr')}?reason=${code}`
-  const wrong = Array(SSO_FAILURES_PER_IP).fill(refused('INVALID_CREDENTIALS'))
-  expect(places).toEqual([...wrong, refused('REQUESTS_EXCEEDED')])
+  const fail = async () => {
+    const { finish } = await context.begin({
+      login: 'alice',
+      answered: changed('iss', 'https://id.example.com'),
+    })
+    return locationOf(await finish({ headers }))
+  }
+  expect(await fail()).toBe(REFUSED)
+  const key = `sign-on-address:${address}`
+  const nearlyAll = SSO_FAILURES_PER_IP - 1
+  await queryRows(context.database, sql`update rate_limits set points = ${nearlyAll} where key = ${key}`)
+  expect(await fail()).toBe(REFUSED)
   const { finish } = await context.begin({ login: 'alice' })
   expect(locationOf(await finish({ headers }))).toBe(refused('REQUESTS_EXCEEDED'))
   expect(locationOf(await finish())).toBe(AFTER)
+})
+
+test('a page that has browsers of an office come back without a sign-on closes it for nobody', async () => {
+  const address = '192.0.2.10'
+  const headers = { 'x-forwarded-for': address }
+  for (let count = 0; count < SSO_FAILURES_PER_IP + 5; count++)
+    expect(
+      locationOf(await context.call('GET', '/auth/login/oidc/callback?code=x&state=y', { headers })),
+    ).toBe(SIGN_IN_PAGE)
+  const events = await queryRows(context.database, sql`select 1 from audit_events where address = ${address}`)
+  expect(events).toHaveLength(SSO_FAILURES_PER_IP)
+  const { finish } = await context.begin({ login: 'alice' })
+  expect(locationOf(await finish({ headers }))).toBe(AFTER)
 })
