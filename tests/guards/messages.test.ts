@@ -79,6 +79,21 @@ test('the tax number is labelled as specified, in German too', () => {
   ])
 })
 
+test('a counter without plural forms fits one of a thing as well as many', async () => {
+  const counters = async (folder: string, key: string, locales: readonly string[]) =>
+    Promise.all(locales.map(async (locale) => (await load(folder, locale))[key]))
+  expect(await counters('messages', 'news.viewed', LOCALE_CODES)).toEqual([
+    'Prikazano {seen} od {total}',
+    'Viewed {seen} out of {total}',
+    '{seen} von {total} angezeigt',
+    'Visualizzazione: {seen} su {total}',
+    'Affichage\u202F: {seen} sur {total}',
+  ])
+  for (const key of ['system.databaseFigures', 'system.queue'])
+    for (const text of await counters('admin-messages', key, ['it', 'fr']))
+      expect(text, key).not.toMatch(/\{(connections|failed)\} (connexions|connessioni|non riuscite)/)
+})
+
 test('no form promises a copy of what is written: the acknowledgement has the case number only', () => {
   for (const locale of LOCALE_CODES) {
     const { letterHints, letterNext } = messagesFor(locale)
