@@ -16,29 +16,29 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ locale, section, alternates, isLandmark = true }: LanguageSwitchProps) {
   const words = useTranslations('navigation')
   const Frame = isLandmark ? 'nav' : 'div'
+  const names = new Intl.DisplayNames([localeEntry(locale).lang], { type: 'language' })
   return (
     <Frame role={isLandmark ? undefined : 'group'} aria-label={words('languages')}>
       <ul className={styles.list}>
         {LOCALES.map(({ code, lang, ownName }) => {
           const isTranslated = alternates[code] !== undefined
+          const note = words('notTranslated', { language: names.of(code) ?? ownName })
           return (
             <li key={code}>
               <a
                 className={isTranslated ? styles.language : `${styles.language} ${styles.missing}`}
                 href={alternates[code] ?? pagePath(section ?? 'home', code)}
-                lang={lang}
+                // The note is in the language of the page, which goes for the title as well.
+                lang={isTranslated ? lang : undefined}
                 hrefLang={code}
                 aria-current={code === locale ? 'true' : undefined}
-                title={isTranslated ? ownName : words('notTranslated', { language: ownName })}
+                title={isTranslated ? ownName : note}
               >
                 <span aria-hidden="true">{code.toUpperCase()}</span>
-                <span className="visually-hidden">{ownName}</span>
-                {!isTranslated && (
-                  <span className="visually-hidden" lang={localeEntry(locale).lang}>
-                    {' '}
-                    ({words('notTranslated', { language: ownName })})
-                  </span>
-                )}
+                <span className="visually-hidden" lang={isTranslated ? undefined : lang}>
+                  {ownName}
+                </span>
+                {!isTranslated && <span className="visually-hidden"> ({note})</span>}
               </a>
             </li>
           )

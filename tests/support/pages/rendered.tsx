@@ -1,0 +1,21 @@
+// The markup of one component, with the words of a language; without a browser and without a server.
+
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { messagesFor } from '@/i18n/messages'
+import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
+import { type Locale, localeEntry } from '@/shared/locales'
+
+/** Renders a component as the server does for a page in this language. */
+export function rendered(locale: Locale, element: ReactElement): string {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale={localeEntry(locale).lang}
+      messages={messagesFor(locale)}
+      timeZone={COMPANY_TIME_ZONE}
+    >
+      {element}
+    </NextIntlClientProvider>,
+  )
+}
