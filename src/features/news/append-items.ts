@@ -36,12 +36,20 @@ function settleLink(link: HTMLAnchorElement, seen: number, total: number): void 
   link.toggleAttribute('data-news-more', !isLastStepOfPage(step))
 }
 
+/** Names the card by its link, as `cloneCard` writes it. */
+function slugOf(item: Element | null): string | undefined {
+  const last = item?.querySelector<HTMLAnchorElement>('h3 a')?.pathname.split('/').at(-1)
+  return last && decodeURIComponent(last)
+}
+
 /** Adds the items that the longer list has, and moves focus to the first new one; throws if the list cannot be had. */
 export async function appendItems(root: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   const [list, status] = [part(root, 'list'), part(root, 'status')]
   if (!list || !status) throw new Error('there is no news list')
   const { cards, from, total } = await fetchList(link)
   const before = list.children.length
+  // One that was published or removed meanwhile has moved the others: one would be shown twice or left out.
+  if (cards[before - 1]?.slug !== slugOf(list.lastElementChild)) throw new Error('the news list has changed')
   const fresh = cards.slice(before).map((card, index) => cloneCard(list, card, from + before + index + 1))
   list.append(...fresh)
   const seen = from + list.children.length
