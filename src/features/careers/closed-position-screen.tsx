@@ -17,14 +17,12 @@ interface ClosedPositionScreenProps {
 /** For those who follow an old advertisement: it is over, and this is what there is instead. */
 export function ClosedPositionScreen({ locale, title, open }: ClosedPositionScreenProps) {
   const words = useTranslations('careers')
+  const lead = [words('closedText', { title })]
+  if (open.length > 0) lead.push(words('closedOpen', { count: open.length }))
   const openApplicationHref = `${pagePath('careers', locale)}#apply`
   return (
     <>
-      <PageHeader
-        caption={words('caption')}
-        title={words('closedTitle')}
-        lead={words('closedText', { title })}
-      />
+      <PageHeader caption={words('caption')} title={words('closedTitle')} lead={lead.join(' ')} />
       <OpenPositions locale={locale} positions={open} openApplicationHref={openApplicationHref} />
       <OpenApplication>
         <p className={`${styles.ways} ${styles.send}`}>

@@ -7,13 +7,18 @@ import { messagesFor } from '@/i18n/messages'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import { type Locale, localeEntry } from '@/shared/locales'
 
-/** Renders a component as the server does for a page in this language. */
+function fail(error: Error): never {
+  throw error
+}
+
+/** Renders a component as the server does for a page in this language; throws for words that are missing. */
 export function rendered(locale: Locale, element: ReactElement): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider
       locale={localeEntry(locale).lang}
       messages={messagesFor(locale)}
       timeZone={COMPANY_TIME_ZONE}
+      onError={fail}
     >
       {element}
     </NextIntlClientProvider>,
