@@ -91,7 +91,7 @@ describe('it stays closed', () => {
     ['for the number of an enquiry', () => ({ ...keys, number: keys.number.replace('R', 'K') })],
   ])('%s', async (_, wrong) => {
     const { flash, response } = await post('openCaseHandler', wrong())
-    expect(response.headers.get('location')).toBe('/de/complaints/vorgang?answer')
+    expect(response.headers.get('location')).toBe('/de/complaints/vorgang?answer#answer')
     expect(flash).toEqual({ number: wrong().number, problems: ['notFound'] })
   })
 })
@@ -132,7 +132,7 @@ test('the page is asked for the answer to a text, not for that to a key that fit
   const opened = await post('openCaseHandler', keys)
   expect(opened.response.headers.get('location')).toBe('/de/complaints/vorgang')
   const added = await post('addToCaseHandler', { text: 'Drugo mjerenje: 0,9 mm' }, opened.cookie)
-  expect(added.response.headers.get('location')).toBe('/de/complaints/vorgang?answer')
+  expect(added.response.headers.get('location')).toBe('/de/complaints/vorgang?answer#answer')
 })
 
 test('a text that cannot be stored is still there, and nothing says that it was added', async () => {

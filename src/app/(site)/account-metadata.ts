@@ -5,22 +5,22 @@ import { pageAlternates } from '@/i18n/routing/alternates'
 import type { PageRouteName } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 
+/** Tells how the previous form went, which the title says first; null without one. */
+export type FormOutcome = 'problems' | 'sent' | 'done' | null
+
+const HEADINGS = { problems: 'titleWithProblems', sent: 'titleSent', done: 'titleDone' } as const
+
 interface AccountFacts {
   locale: Locale
   route: PageRouteName
   title: string
-  hasProblems: boolean
+  outcome: FormOutcome
 }
 
 /** Metadata of screens that are not indexed and whose address is sent to no other site. */
-export async function accountMetadata({
-  locale,
-  route,
-  title,
-  hasProblems,
-}: AccountFacts): Promise<Metadata> {
+export async function accountMetadata({ locale, route, title, outcome }: AccountFacts): Promise<Metadata> {
   const forms = await getTranslations('forms')
-  const heading = hasProblems ? forms('titleWithProblems', { title }) : title
+  const heading = outcome ? forms(HEADINGS[outcome], { title }) : title
   const metadata = pageMetadata({
     locale,
     title: heading,

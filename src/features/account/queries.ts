@@ -108,14 +108,17 @@ async function readOwnFlash(
   return left?.owner === account.id ? left : null
 }
 
-/** Tells whether the form has to be filled in again. */
-export async function hasAccountFormProblems(
+/** Tells how the previous form went: whether it has to be filled in again, has sent a mail, or has done what it says. */
+export async function accountFormOutcome(
   screen: AccountScreenName,
   search: SearchParams,
-): Promise<boolean> {
+): Promise<'problems' | 'sent' | 'done' | null> {
   const known = await currentUserSession()
   const flash = known && (await readOwnFlash(known, screen, search))
-  return accountFormState(flash).problems.length > 0
+  const { problems, done } = accountFormState(flash)
+  if (problems.length > 0) return 'problems'
+  if (!done) return null
+  return done === 'emailRequested' ? 'sent' : 'done'
 }
 
 async function findPageData(

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { retryAfterOf } from '@/i18n/format/retry-after'
 import { CASE_ADDITION_LENGTH } from '@/shared/submissions/forms'
+import { FLASH_FRAGMENT } from '@/shared/submissions/paths'
 import { ErrorSummary } from '@/ui/form/error-summary'
 import { useRetryValues } from '@/ui/form/use-retry-values'
 import type { CaseError, CaseFlash } from './case-flash'
@@ -30,5 +31,7 @@ export function useCaseErrors(flash: CaseFlash | null) {
 export function CaseErrors({ flash }: { flash: CaseFlash | null }) {
   const forms = useTranslations('forms')
   const problems = useCaseErrors(flash)
-  return problems.length > 0 && <ErrorSummary title={forms('problems')} problems={problems} />
+  return (
+    problems.length > 0 && <ErrorSummary id={FLASH_FRAGMENT} title={forms('problems')} problems={problems} />
+  )
 }

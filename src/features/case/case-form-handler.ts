@@ -19,6 +19,7 @@ import {
 import type { ClientInfo } from '@/platform/http/client-info'
 import { CASE_COOKIE_NAME } from '@/shared/http/cookies'
 import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
+import { FLASH_FRAGMENT } from '@/shared/submissions/paths'
 import { CASE_ADDITION_SCHEMA } from '@/shared/submissions/schemas'
 import {
   type CaseError,
@@ -87,7 +88,7 @@ function rejectedFlash<Values>(
 
 /** Asks the page for the answer this time only: the case stays open for a day. */
 const pathFor = (page: string, { problems, isAdded }: CaseFlash) =>
-  problems || isAdded ? `${page}?${FLASH_PARAMETER}` : page
+  problems || isAdded ? `${page}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}` : page
 
 async function respond(
   { payload, flash: former, cookie, from, page }: CaseRequest,

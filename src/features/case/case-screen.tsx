@@ -44,7 +44,7 @@ function Addition({ locale, flash }: { locale: Locale; flash: CaseFlash | null }
   const problem = useCaseErrors(flash).find(({ field }) => field === 'text')
   return (
     <div className={styles.form}>
-      {flash?.isAdded && <FormNotice>{words('added')}</FormNotice>}
+      {flash?.isAdded && <FormNotice isAnswer>{words('added')}</FormNotice>}
       <CaseErrors flash={flash} />
       <PostForm action={CASE_PATHS.add} hidden={{ locale }} submit={words('send')}>
         <TextAreaField

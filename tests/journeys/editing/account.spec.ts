@@ -11,7 +11,7 @@ import { enterPassword, signInAs } from '@tests/support/admin/admin-panel'
 import { panelReady } from '@tests/support/browser/hydration'
 import { accountScreensIn } from '@tests/support/browser/screens'
 import { expect, test } from '@tests/support/browser/test'
-import { messagesIn } from '@tests/support/pages/expected-content'
+import { interpolated, messagesIn } from '@tests/support/pages/expected-content'
 import { ACCOUNT_PATHS } from '@/features/account/account-paths'
 import { pagePath } from '@/i18n/routing/routes'
 import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
@@ -109,7 +109,11 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       await loseAccessCookie(context)
       await send(page, ACCOUNT_PATHS.details)
       await expect(page).toHaveURL(`${pagePath('account', 'it')}?answer`)
-      await expect(note(page)).toHaveText(messagesIn('it').accountNotes.details)
+      const { accountNotes, forms, navigation } = messagesIn('it')
+      await expect(note(page)).toHaveText(accountNotes.details)
+      await expect(note(page)).toBeFocused()
+      const done = interpolated(forms.titleDone, { title: navigation.account })
+      await expect(page).toHaveTitle(new RegExp(`^${done}`))
       await page.goto(pagePath('account', locale))
       await expect(page.locator('#firstName')).toHaveValue('Ana')
       await expect(page.locator('#lastName')).toHaveValue('Horvat')

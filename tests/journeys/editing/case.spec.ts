@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { adminToken } from '@tests/support/admin/accounts'
 import { expect, siteUrl, test } from '@tests/support/browser/test'
-import { messagesIn } from '@tests/support/pages/expected-content'
+import { interpolated, messagesIn } from '@tests/support/pages/expected-content'
 import {
   FORM_INPUTS,
   flashOn,
@@ -69,7 +69,10 @@ for (const locale of ['hr', 'fr'] as const) {
     await expect(page.locator('#text')).toHaveValue('?')
     await page.locator('#text').fill('Mjerenje:\n0,8 mm')
     await page.getByRole('button', { name: words.case.send }).click()
-    await expect(page.getByText(words.case.added)).toBeVisible()
+    await expect(page.getByText(words.case.added)).toBeFocused()
+    await expect(page.getByText(words.case.added)).toBeInViewport()
+    const sent = interpolated(words.forms.titleSent, { title: words.case.title })
+    await expect(page).toHaveTitle(new RegExp(`^${sent}`))
     const [submission] = await readStoredSubmissions('complaint', 'caseNumber', keys.number)
     expect(submission).toMatchObject({
       state: 'new',

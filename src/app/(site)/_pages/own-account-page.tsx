@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { AccountScreenName } from '@/features/account/forms/account-flash'
-import { type AccountPageData, hasAccountFormProblems } from '@/features/account/queries'
+import { type AccountPageData, accountFormOutcome } from '@/features/account/queries'
 import { type ScreenPage, screenPage } from './screen-page'
 
 type OwnAccountPage<Data> = Pick<ScreenPage<Data>, 'loadData' | 'Screen'> & { route: AccountScreenName }
@@ -10,6 +10,6 @@ export function ownAccountPage<Data extends AccountPageData>(page: OwnAccountPag
   return screenPage({
     ...page,
     titleOf: async () => (await getTranslations('navigation'))(page.route),
-    hasProblems: (search) => hasAccountFormProblems(page.route, search),
+    outcomeOf: (search) => accountFormOutcome(page.route, search),
   })
 }

@@ -6,7 +6,7 @@ import { pageAlternates } from '@/i18n/routing/alternates'
 import type { PageRouteName } from '@/i18n/routing/routes'
 import type { SearchParams } from '@/shared/http/search-params'
 import type { Locale } from '@/shared/locales'
-import { accountMetadata } from '../account-metadata'
+import { accountMetadata, type FormOutcome } from '../account-metadata'
 import { alternatesKeepingFlash } from '../alternates-keeping-flash'
 import { type LocaleParams, localeParam } from '../locale-param'
 
@@ -20,8 +20,7 @@ export interface ScreenPage<Data> {
   loadData(locale: Locale, search: SearchParams): Promise<Data | { redirectTo: string }>
   Screen: ComponentType<{ locale: Locale; data: Data }>
   titleOf(): Promise<string>
-  /** Tells whether the previous form has to be filled in again, which the title says. */
-  hasProblems(search: SearchParams): Promise<boolean>
+  outcomeOf(search: SearchParams): Promise<FormOutcome>
 }
 
 /** Makes the page of a screen of the sign-in or the own account. */
@@ -30,7 +29,7 @@ export function screenPage<Data extends object>({
   loadData,
   Screen,
   titleOf,
-  hasProblems,
+  outcomeOf,
 }: ScreenPage<Data>) {
   async function generateMetadata({ params, searchParams }: ScreenParams): Promise<Metadata> {
     const locale = await localeParam(params)
@@ -38,7 +37,7 @@ export function screenPage<Data extends object>({
       locale,
       route,
       title: await titleOf(),
-      hasProblems: await hasProblems(searchParams),
+      outcome: await outcomeOf(searchParams),
     })
   }
   async function Page({ params, searchParams }: ScreenParams) {

@@ -14,6 +14,6 @@ export function signInFormPage<Data extends object>({ words, ...page }: SignInFo
   return screenPage({
     ...page,
     titleOf: async () => (await getTranslations(words))('title'),
-    hasProblems: (search) => hasSignInFormProblems(page.route, search),
+    outcomeOf: async (search) => ((await hasSignInFormProblems(page.route, search)) ? 'problems' : null),
   })
 }

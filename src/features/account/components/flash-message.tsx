@@ -37,5 +37,5 @@ export function FlashMessage({ formState }: { formState: AccountFormState }) {
   if (all.length > 0) return <ErrorSummary title={forms('problems')} problems={all} />
   const { done, email = '' } = formState
   if (!done || done === 'deleted') return null
-  return <FormNotice>{words(done, { email })}</FormNotice>
+  return <FormNotice isAnswer>{words(done, { email })}</FormNotice>
 }

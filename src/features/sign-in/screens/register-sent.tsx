@@ -35,7 +35,7 @@ export function RegisterSent({ locale, formState, sent }: RegisterSentProps) {
       }
     >
       <ProblemSummary formState={formState} />
-      {sent === 'requestedAgain' && <FormNotice>{words('sentAgain')}</FormNotice>}
+      {sent === 'requestedAgain' && <FormNotice isAnswer>{words('sentAgain')}</FormNotice>}
       <p>{words('sentHelp')}</p>
       <PostForm action={SESSION_PATHS.requestVerification} hidden={{ locale }} submit={words('sendAgain')} />
       <div className={styles.ways}>

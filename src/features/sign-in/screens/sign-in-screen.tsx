@@ -48,7 +48,7 @@ export function SignInScreen({ locale, data }: SignInScreenProps) {
   const offHelp = providers.length > 0 ? words('passwordOff') : words('nothingOpen')
   return (
     <AccountPage caption={words('caption')} title={words('title')} lead={lead}>
-      {note && <FormNotice>{notes(note)}</FormNotice>}
+      {note && <FormNotice isAnswer={formState.problems.length === 0}>{notes(note)}</FormNotice>}
       {reason && <ReasonNote reason={reason} />}
       <ProblemSummary formState={formState} />
       {isPasswordDisabled ? (

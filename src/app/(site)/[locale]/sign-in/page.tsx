@@ -21,7 +21,8 @@ export async function generateMetadata({ params, searchParams }: Params): Promis
   const data = await signInPageData(locale, searchParams)
   const words = await getTranslations('signIn')
   const hasProblems = 'formState' in data && data.formState.problems.length > 0
-  return accountMetadata({ locale, route: 'signIn', title: words('title'), hasProblems })
+  const outcome = hasProblems ? 'problems' : null
+  return accountMetadata({ locale, route: 'signIn', title: words('title'), outcome })
 }
 
 export default async function Page({ params, searchParams }: Params) {

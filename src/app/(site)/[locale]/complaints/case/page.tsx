@@ -9,7 +9,11 @@ const { generateMetadata, Page } = screenPage({
   route: 'complaintCase',
   titleOf: async () => (await getTranslations('case'))('title'),
   loadData: (_, search) => casePageData(search),
-  hasProblems: async (search) => Boolean((await casePageData(search)).flash?.problems),
+  async outcomeOf(search) {
+    const { flash } = await casePageData(search)
+    if (flash?.problems) return 'problems'
+    return flash?.isAdded ? 'sent' : null
+  },
   Screen: CaseScreen,
 })
 
