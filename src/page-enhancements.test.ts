@@ -20,9 +20,9 @@ test('says that it runs', () => {
   expect(window.hasPageEnhancements).toBe(true)
 })
 
-test('listens for Escape and for the end of the page only, where no place of the others is', () => {
+test('listens for Escape, for what is elsewhere and for the end of the page only, where no place of the others is', () => {
   startPageEnhancements()
-  expect(listened.mock.calls.map(([name]) => name)).toEqual(['keydown', 'pagehide'])
+  expect(listened.mock.calls.map(([name]) => name)).toEqual(['keydown', 'focusin', 'pointerdown', 'pagehide'])
   expect(sought.mock.calls.flat()).toEqual([
     '[data-news]',
     '[data-swap="root"]',
@@ -37,5 +37,5 @@ test('starts once in a document, also from another file of the build', async () 
   const other = await import('./page-enhancements')
   expect(other.startPageEnhancements).not.toBe(startPageEnhancements)
   other.startPageEnhancements()
-  expect(listened).toHaveBeenCalledTimes(2)
+  expect(listened).toHaveBeenCalledTimes(4)
 })

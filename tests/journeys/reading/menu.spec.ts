@@ -76,6 +76,27 @@ test.describe('on a phone', () => {
     await expect(entry).toBeHidden()
   })
 
+  test('the menu covers nothing that is gone on to, with the keyboard or the finger', async ({
+    cleanPage: page,
+  }) => {
+    await page.goto(pagePath('news', 'fr'))
+    const button = page.locator('summary').filter({ hasText: words.menu })
+    const menu = page.locator('details[data-menu]').filter({ has: button })
+    await scriptsStarted(page)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await menu.getByRole('link').last().focus()
+    await expect(menu).toHaveAttribute('open')
+    await page.keyboard.press('Tab')
+    await expect(menu.locator(':focus')).toHaveCount(0)
+    await expect(menu).not.toHaveAttribute('open')
+
+    await button.click()
+    await expect(menu).toHaveAttribute('open')
+    await page.getByRole('contentinfo').getByRole('paragraph').first().click()
+    await expect(menu).not.toHaveAttribute('open')
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
