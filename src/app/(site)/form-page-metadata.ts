@@ -21,13 +21,24 @@ interface PageFacts {
   answer: SubmissionPageData['answer']
 }
 
+function headingOf(answer: SubmissionPageData['answer']): 'titleSent' | 'titleWithProblems' | null {
+  if (!answer) return null
+  if (answer === 'lost') return 'titleWithProblems'
+  if (answer.state === 'sent') return 'titleSent'
+  return Object.keys(answer.faults).length > 0 ? 'titleWithProblems' : null
+}
+
 /** Not indexed; the title says first how the sending went. */
 export async function perVisitorMetadata({ locale, title, answer }: PageFacts): Promise<Metadata> {
   const words = await getTranslations('forms')
-  const isSent = answer && answer !== 'lost' && answer.state === 'sent'
-  const heading = isSent ? words('titleSent', { title }) : words('titleWithProblems', { title })
+  const heading = headingOf(answer)
   return {
-    ...pageMetadata({ locale, title: answer ? heading : title, alternates: {}, isIndexed: false }),
+    ...pageMetadata({
+      locale,
+      title: heading ? words(heading, { title }) : title,
+      alternates: {},
+      isIndexed: false,
+    }),
     referrer: 'same-origin',
   }
 }

@@ -9,9 +9,10 @@ import type { SearchParams } from '@/shared/http/search-params'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
 import { CONTACT_PREFILL_PARAMETER } from '@/shared/submissions/paths'
+import { answerFor } from './server/answer-for'
 import { type ContactPrefill, contactPrefill } from './server/contact-prefill'
 import { pageOfForm } from './server/response-path'
-import { readFlash, type SubmissionFlash } from './server/submission-flash'
+import { readFlash } from './server/submission-flash'
 import type { SubmissionPageData } from './server/submission-page-data'
 
 const read = pageQueries(runningPayload)
@@ -30,13 +31,6 @@ export interface SubmissionLocation {
 
 const firstOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
 
-/** The answer belongs to the address that asks for it; without that, to the same form about the same thing. */
-function isMeant(flash: SubmissionFlash, { form, position }: SubmissionLocation, isAsked: boolean): boolean {
-  if (flash.form !== form) return false
-  if (isAsked) return true
-  return flash.state === 'refused' && (flash.typed.position ?? '') === (position?.slug ?? '')
-}
-
 /** Returns the result of the last sending for this page. */
 export async function submissionResponse(
   place: SubmissionLocation,
@@ -47,8 +41,9 @@ export async function submissionResponse(
     await runningPayload(),
     (await cookies()).get(SUBMISSION_FLASH_COOKIE_NAME)?.value,
   )
-  if (flash && isMeant(flash, place, isAsked)) return flash
-  return isAsked ? 'lost' : null
+  const { form, position } = place
+  const answer = flash && answerFor(flash, { form, position: position?.slug, isAsked })
+  return answer ?? (isAsked ? 'lost' : null)
 }
 
 /** The page that somebody comes from, if there is one. */

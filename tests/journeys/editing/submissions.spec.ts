@@ -193,6 +193,8 @@ test.describe('without JavaScript', () => {
     // Later, without the address that asks for it.
     await page.goto(FORM_INPUTS.contact.path('hr'))
     await expect(fieldOf(page, 'title')).toHaveValue('ab')
+    await expect(flashOn(page)).toHaveCount(0)
+    await expect(page).toHaveTitle(new RegExp(`^${words.contact.title}`))
 
     const stranger = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false })
     const other = await stranger.newPage()
@@ -468,6 +470,34 @@ test.describe('with JavaScript', () => {
     await page.goto(`${pagePath('contact', 'hr')}?about=technologyItem/nema-toga`)
     await expect(fieldOf(page, 'title')).toHaveValue('')
   })
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'after an answer' : 'after an answer, without JavaScript', () => {
+      test.use({ javaScriptEnabled })
+
+      test('a question about a technology has its own title, and the message that was sent back', async ({
+        page,
+      }) => {
+        const technology = nth(demoTechnologies('hr'), 0)
+        const message = 'Trebamo dvadeset komada.'
+        await begin(page, FORM_INPUTS.contact.path('hr'), javaScriptEnabled)
+        await fillIn(page, { title: 'Kućište', message })
+        await fieldOf(page, 'consent').check()
+        await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
+          field.value = 'https://spam.example'
+        })
+        await submitOf(page).click()
+        await expect(flashOn(page)).toContainText(words.letterFaults.notSure)
+        await page.goto(itemPath('technologyItem', 'hr', technology.slug))
+        await page.getByRole('link', { name: words.process.askTechnology }).click()
+        await expect(flashOn(page)).toHaveCount(0)
+        if (javaScriptEnabled) await expectHydrated(submitOf(page))
+        await expect(fieldOf(page, 'message')).toHaveValue(message)
+        await expect(fieldOf(page, 'title')).toHaveValue(technology.title)
+        await page.goto(FORM_INPUTS.contact.path('hr'))
+        await expect(fieldOf(page, 'title')).toHaveValue('Kućište')
+      })
+    })
 
   test('a topic that is offered no more is asked for again, and nothing typed is lost', async ({ page }) => {
     const email = uniqueEmail('tema')

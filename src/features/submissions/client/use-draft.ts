@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { SubmissionFormProps } from '../form/submission-form-props'
+import type { FormField, SubmissionFormProps } from '../form/submission-form-props'
 import { type Draft, deleteDraft, readDraft, saveDraft } from './draft'
 import type { Files } from './use-files'
 
@@ -35,9 +35,10 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
   }
   function keep(): void {
     isBegun.current = true
-    const typed = fields.map(({ name, value }) => ({ name, value, text: textOf(name) }))
+    const typed = fields.map((field) => ({ ...field, text: textOf(field.name) }))
     // Text that the page has given is not the visitor's: another page gives something else.
-    const own = typed.filter(({ value, text }) => answered !== '' || text !== value)
+    const isGiven = ({ sentBack }: FormField) => answered === '' || sentBack !== undefined
+    const own = typed.filter((field) => !isGiven(field) || field.text !== field.value)
     const values = Object.fromEntries(own.map(({ name, text }) => [name, text]))
     const state = { key: currentKey(), answered, isUncertain: isUncertain.current }
     saveDraft(draft, { values, files: files.tickets(), ...state })
@@ -45,10 +46,10 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
   function putBack(kept: Draft): void {
     key.current = kept.key
     isUncertain.current = kept.isUncertain
-    for (const { name, value } of fields) {
+    for (const { name, value, sentBack } of fields) {
       const text = kept.values[name]
-      // Text that was typed before the scripts were there stays.
-      if (text && getValue(name) === value) setValue(name, text)
+      // Text that was typed before the scripts were there stays; the server still has the text that was sent back.
+      if (text && text !== sentBack && getValue(name) === value) setValue(name, text)
     }
     files.restore(kept.files)
     isBegun.current = true

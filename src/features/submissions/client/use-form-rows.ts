@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { EDUCATION_LEVELS, type Form, SUBMISSION_FIELD_LENGTHS } from '@/shared/submissions/forms'
+import type { InitialValues } from '../form/initial-values'
 import type { FormField } from '../form/submission-form-props'
 import { type FieldLook, isRequired, LETTER_LAYOUT } from '../form/submission-layout'
 import type { SubmissionPageData } from '../server/submission-page-data'
@@ -22,7 +23,7 @@ function useOptions(visit: SubmissionPageData) {
   }
 }
 
-export function useFormRows(visit: SubmissionPageData, typed: Record<string, string>): FormField[][] {
+export function useFormRows(visit: SubmissionPageData, { values, sentBack }: InitialValues): FormField[][] {
   const { form } = visit
   const labels = useTranslations('letterLabels')
   const hints = useTranslations('letterHints')
@@ -37,7 +38,8 @@ export function useFormRows(visit: SubmissionPageData, typed: Record<string, str
       kind,
       label: labels(label),
       isRequired: isRequired(name, min),
-      value: typed[name] ?? '',
+      value: values[name] ?? '',
+      sentBack: sentBack[name],
       faults: { tooShort: faults('tooShort', { min }), tooLong: faults('tooLong', { max }) },
       ...(autoComplete && { autoComplete }),
       ...(hint && { hint: hints(hint, facts) }),

@@ -5,6 +5,7 @@ import { localeEntry } from '@/shared/locales'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, FILE_TYPES, type Form } from '@/shared/submissions/forms'
 import { SUBMISSION_PATHS } from '@/shared/submissions/paths'
 import { useBotCheckNotice } from '../bot-check/use-bot-check-notice'
+import { initialValues } from '../form/initial-values'
 import type { SubmissionFormProps } from '../form/submission-form-props'
 import { BOT_TOKEN, HONEYPOT } from '../server/spam-checks'
 import type { RejectedSubmission } from '../server/submission-flash'
@@ -38,7 +39,7 @@ export function useSubmissionForm(visit: SubmissionPageData): SubmissionFormProp
     trap: HONEYPOT,
     tokenField: BOT_TOKEN,
     botCheckNotice: useBotCheckNotice(),
-    rows: useFormRows(visit, refused?.typed ?? visit.given),
+    rows: useFormRows(visit, initialValues(visit.given, refused)),
     files: {
       kept: refused?.files ?? [],
       max: ATTACHMENT_RULES[form].max,

@@ -18,6 +18,8 @@ export interface FormField extends Pick<FieldLook, 'name' | 'kind' | 'autoComple
   isRequired: boolean
   /** Initial value. */
   value: string
+  /** Text that was sent back, in whose place the page has given another. */
+  sentBack?: string | undefined
   options?: { value: string; label: string }[]
   /** Errors whose words differ from those of all fields. */
   faults?: Partial<Record<SubmissionErrorCode, string>>
