@@ -7,6 +7,7 @@ import { ImageResponse } from 'next/og'
 import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from '@/i18n/routing/page-data-path'
 import { etagResponse } from '@/platform/http/etag'
 import { drawableText } from './drawable-text'
+import { titleSize } from './title-size'
 
 interface SharePictureProps {
   title: string
@@ -42,12 +43,6 @@ function readFonts() {
       })),
     ),
   )
-}
-
-/** Long titles are smaller, so that none is cut. */
-function fontSizeOf(title: string): number {
-  if (title.length <= 32) return 92
-  return title.length <= 70 ? 72 : 56
 }
 
 function BoreMark() {
@@ -100,7 +95,16 @@ function ShareCard({ title, section, host }: SharePictureProps) {
           </div>
           <div style={{ display: 'flex' }}>{section}</div>
         </div>
-        <div style={{ display: 'flex', fontSize: fontSizeOf(title), fontWeight: 700, lineHeight: 1.08 }}>
+        <div
+          style={{
+            display: 'flex',
+            fontSize: titleSize(title),
+            fontWeight: 700,
+            lineHeight: 1.08,
+            // The widths are estimates: rather broken than cut.
+            wordBreak: 'break-word',
+          }}
+        >
           {title}
         </div>
         <div style={{ ...row, borderTop: `2px solid ${LINE}`, paddingTop: 30, fontSize: 28, color: SOFT }}>
