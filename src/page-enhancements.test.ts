@@ -24,6 +24,7 @@ test('listens for Escape, for what is elsewhere and for the end of the page only
   startPageEnhancements()
   expect(listened.mock.calls.map(([name]) => name)).toEqual(['keydown', 'focusin', 'pointerdown', 'pagehide'])
   expect(sought.mock.calls.flat()).toEqual([
+    'form[method="post"]',
     '[data-news]',
     '[data-swap="root"]',
     '[data-map]',

@@ -1,13 +1,22 @@
-// Holds what every public page has in the browser, besides forms. Plain DOM: it knows no framework.
+// Holds what every public page has in the browser. Plain DOM: it knows no framework.
 
 import { closeMenus } from '@/browser/details-menu'
 import { rememberLocale } from '@/browser/remember-locale'
+import { sendOnce } from '@/browser/send-once'
 import { startConsent } from '@/features/consent/start-consent'
 import { startMap } from '@/features/contact/start-map'
 import { startLoadMore } from '@/features/news/load-more'
 import { startListFilter } from '@/features/projects/filter-list'
 
-const ENHANCEMENTS = [rememberLocale, closeMenus, startLoadMore, startListFilter, startMap, startConsent]
+const ENHANCEMENTS = [
+  rememberLocale,
+  sendOnce,
+  closeMenus,
+  startLoadMore,
+  startListFilter,
+  startMap,
+  startConsent,
+]
 
 declare global {
   interface Window {

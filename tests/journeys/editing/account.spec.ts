@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import {
   createAccount,
+  enableSecondFactor,
   requireSecondFactorOf,
   type TestUser,
   tokensOf,
@@ -187,6 +188,30 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       await send(page, ACCOUNT_PATHS.turnOffSecondFactor)
       await expect(problems(page, locale)).toContainText(words.errors.INVALID_OTP)
       await page.locator('#lastCode').fill(codes[1] ?? '')
+      await send(page, ACCOUNT_PATHS.turnOffSecondFactor)
+      await expect(note(page)).toHaveText(words.accountNotes.turnedOff)
+    })
+
+    test('a double click uses a code once: signing in, and for new recovery codes', async ({
+      cleanPage: page,
+    }) => {
+      const person = await createAccount('editor', 'racun')
+      const { recoveryCodes } = await enableSecondFactor(person)
+      await page.goto(pagePath('accountSecondFactor', locale))
+      await enterPassword(page, person)
+      await page.locator('summary').last().click()
+      await page.locator('#recoveryCode').fill(recoveryCodes[0] ?? '')
+      await page.locator('main form [type="submit"]').dblclick()
+      await expect(page).toHaveURL(pagePath('accountSecondFactor', locale))
+
+      await page.locator('#code').fill(recoveryCodes[1] ?? '')
+      await formOf(page, ACCOUNT_PATHS.renewRecoveryCodes).locator('[type="submit"]').dblclick()
+      const codes = page.locator('main ol[translate="no"] li')
+      await expect(codes).toHaveCount(10)
+      const [shown = ''] = await codes.allTextContents()
+      expect(recoveryCodes).not.toContain(shown)
+      await send(page, ACCOUNT_PATHS.acknowledgeRecoveryCodes)
+      await page.locator('#lastCode').fill(shown)
       await send(page, ACCOUNT_PATHS.turnOffSecondFactor)
       await expect(note(page)).toHaveText(words.accountNotes.turnedOff)
     })

@@ -1,4 +1,5 @@
-// Turning the second factor on (password, then a code) and off, and new recovery codes.
+// Turning the second factor on (password, then a code) and off, and new recovery codes. A code works once, and new recovery
+// codes are shown once: of a form that is sent twice each response has them.
 
 import { z } from 'zod'
 import { replaceRecoveryCodes } from '@/identity/second-factor/recovery-codes'
@@ -8,6 +9,7 @@ import {
   generateSecondFactor,
   renewRecoveryCodes as renew,
 } from '@/identity/second-factor/second-factor'
+import { shareOutcome } from '@/platform/forms/share-outcome'
 import { AppError } from '@/platform/http/app-error'
 import { AccountFormError, accountFormHandler, type ErrorProblems } from './account-form-handler'
 import { codeField, textWith } from './fields'
@@ -43,13 +45,17 @@ export const handleConfirmSecondFactor = accountFormHandler({
   schema: z.object({ code: codeField }),
   limits: LIMITS,
   async precondition({ account, flash }) {
-    if (account.tfa_secret) return { flash: {} }
-    if (!flash?.secret) throw new AccountFormError([{ problem: 'setUpLost' }])
-    return undefined
+    if (flash?.secret) return undefined
+    if (account.tfa_secret) return { flash: flash?.codes ? { codes: flash.codes } : {} }
+    throw new AccountFormError([{ problem: 'setUpLost' }])
   },
-  async action({ payload, account, flash, from }, { code }) {
-    await enableSecondFactor(payload, account, { secret: flash?.secret ?? '', otp: code }, from)
-    return { flash: { codes: await replaceRecoveryCodes(payload, account, from) } }
+  async action({ payload, account, sessionId, flash, from }, { code }) {
+    const secret = flash?.secret ?? ''
+    return shareOutcome(['confirmSecondFactor', sessionId, secret, code], async () => {
+      if (account.tfa_secret) return { flash: {} }
+      await enableSecondFactor(payload, account, { secret, otp: code }, from)
+      return { flash: { codes: await replaceRecoveryCodes(payload, account, from) } }
+    })
   },
   problems: { INVALID_PAYLOAD: { problem: 'INVALID_OTP', field: 'code' } },
 })
@@ -62,8 +68,10 @@ export const handleRenewRecoveryCodes = accountFormHandler({
   screen: SCREEN,
   schema: z.object({ code: codeField }),
   limits: LIMITS,
-  async action({ payload, account, from }, { code }) {
-    const codes = await nullIfUnchanged(renew(payload, account, code, from))
+  async action({ payload, account, sessionId, from }, { code }) {
+    const codes = await shareOutcome(['renewRecoveryCodes', sessionId, code], () =>
+      nullIfUnchanged(renew(payload, account, code, from)),
+    )
     return { flash: codes ? { codes } : {} }
   },
   problems: wrongCodeProblem('code'),
@@ -81,8 +89,10 @@ export const handleDisableSecondFactor = accountFormHandler({
   screen: SCREEN,
   schema: z.object({ lastCode: codeField }),
   limits: LIMITS,
-  async action({ payload, account, from }, { lastCode }) {
-    await nullIfUnchanged(disableSecondFactor(payload, account, lastCode, from))
+  async action({ payload, account, sessionId, from }, { lastCode }) {
+    await shareOutcome(['disableSecondFactor', sessionId, lastCode], () =>
+      nullIfUnchanged(disableSecondFactor(payload, account, lastCode, from)),
+    )
     return { flash: { done: 'turnedOff' } }
   },
   problems: wrongCodeProblem('lastCode'),

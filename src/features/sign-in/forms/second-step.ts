@@ -1,5 +1,6 @@
 import { finishSignIn } from '@/identity/sign-in/two-step-sign-in'
 import { getEnvironment } from '@/platform/env/env'
+import { shareOutcome } from '@/platform/forms/share-outcome'
 import { AppError } from '@/platform/http/app-error'
 import { redirectAfterSignIn } from '../redirect-after-sign-in'
 import { codeFields } from './fields'
@@ -23,7 +24,11 @@ export const handleSecondStep = signInFormHandler({
     const { payload, from, flash } = request
     const ticket = flash?.pass ?? ''
     try {
-      const session = await finishSignIn(payload, { ticket, otp: code || recoveryCode }, from)
+      const otp = code || recoveryCode
+      // A second sending would find the code used, and leave a session that no browser knows.
+      const session = await shareOutcome(['secondStep', ticket, otp], () =>
+        finishSignIn(payload, { ticket, otp }, from),
+      )
       return redirectAfterSignIn(session, request)
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'INVALID_OTP'

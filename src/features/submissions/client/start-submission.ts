@@ -4,9 +4,6 @@ import { FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
 import { readDraft } from './draft'
 import { keepTyped, plainForm } from './plain-form'
 
-/** A double click means one sending. */
-const DOUBLE_CLICK_MS = 2000
-
 /** Tells whether the browser has a draft of the form of this page. */
 export function hasDraft(): boolean {
   const name = document.querySelector<HTMLElement>('[data-draft]')?.dataset.draft
@@ -22,21 +19,6 @@ function noteOpening(): void {
     })
 }
 
-/** Sent by the browser, and once more by React, which comes meanwhile, it would be two submissions: they bear two names. */
-function sendOnce(): void {
-  let sentAt = Number.NEGATIVE_INFINITY
-  const stopSecond = (event: SubmitEvent) => {
-    if (event.timeStamp - sentAt > DOUBLE_CLICK_MS) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  const remember = (event: SubmitEvent) => {
-    if (!event.defaultPrevented) sentAt = event.timeStamp
-  }
-  window.addEventListener('submit', stopSecond, { capture: true })
-  window.addEventListener('submit', remember)
-}
-
 /** Keeps what was typed: it goes along to another language, and is found again on the way back. */
 function keepOnLeaving(): void {
   window.addEventListener('pagehide', () => {
@@ -48,6 +30,5 @@ function keepOnLeaving(): void {
 /** For a page whose React waits for the user's first interaction. */
 export function startSubmission(): void {
   noteOpening()
-  sendOnce()
   keepOnLeaving()
 }
