@@ -13,7 +13,7 @@ import type { SearchParams } from '@/shared/http/search-params'
 import type { Locale } from '@/shared/locales'
 import { requestedPath } from './destination'
 import { type SignInFormState, signInFormState } from './forms/form-state'
-import { readFlash, type SignInFlash, type SignInFormName } from './forms/sign-in-flash'
+import { linkFields, readFlash, type SignInFlash, type SignInFormName } from './forms/sign-in-flash'
 import { type LinkForm, type MailLink, readLink } from './link-state'
 import { lockoutOf } from './lockout'
 import { screenPath } from './screen-path'
@@ -101,6 +101,8 @@ export async function signInPageData(
 export interface LinkPageData {
   link: MailLink
   formState: SignInFormState
+  /** Hidden fields by which the form acts on the link that this page shows. */
+  hidden: Record<string, string>
 }
 
 /** The link of a mail, or where to go first, so that its token leaves the address bar. */
@@ -115,7 +117,8 @@ export async function linkPageData(
   const flash = await readSignInFlash()
   const own = flash?.form === form ? flash : null
   const link = await readLink(await runningPayload(), form, own?.token)
-  return { link, formState: signInFormState(await readFormFlash(form, search)) }
+  const hidden = link.state === 'open' && own?.token ? linkFields(form, own.token) : {}
+  return { link, hidden, formState: signInFormState(await readFormFlash(form, search)) }
 }
 
 export interface ForgottenPasswordPageData {

@@ -4,6 +4,7 @@ import {
   invite,
   mailTo,
   removeAccountOf,
+  type TestUser,
   tokensOf,
   uniqueEmail,
 } from '@tests/support/admin/accounts'
@@ -95,6 +96,26 @@ for (const { locale, javaScriptEnabled } of VISITORS) {
       await expect(page).toHaveURL(pagePath('forgottenPassword', locale))
     })
 
+    test('of two links in two tabs each sets the password of its own account', async ({
+      cleanPage: page,
+    }) => {
+      const first = await createAccount('editor', 'prva')
+      const second = await createAccount('editor', 'druga')
+      const openLink = async (tab: Page, { email }: TestUser) => {
+        await page.request.post(SESSION_PATHS.requestPassword, { form: { email, locale } })
+        const { link } = await mailTo(email)
+        await tab.goto(inLanguage(link, pagePath('newPassword', locale)))
+        await expect(tab.locator('#email')).toHaveValue(email)
+      }
+      await openLink(page, first)
+      await openLink(await page.context().newPage(), second)
+      await choosePassword(page, password)
+      await expect(page.getByText(words.signInNotes.passwordSet)).toBeVisible()
+      await expect(page.locator('#email')).toHaveValue(first.email)
+      expect(await tokensOf({ ...first, password })).toBeTruthy()
+      expect(await tokensOf(second), 'the password of the other is as it was').toBeTruthy()
+    })
+
     test('whoever asks for an address without an account gets the same answer', async ({
       cleanPage: page,
     }) => {
@@ -144,9 +165,10 @@ test.describe('a link', () => {
     await invite('member', email)
     const { link } = await mailTo(email)
     await page.goto(link)
+    const token = await page.locator('main form [name="link"]').inputValue()
     const send = (text: string) =>
       page.request.post(SESSION_PATHS.acceptInvite, {
-        form: { password: text, locale: 'it' },
+        form: { link: token, password: text, locale: 'it' },
         maxRedirects: 0,
       })
     const answers = await Promise.all([send('prva lozinka'), send('druga lozinka')])

@@ -29,6 +29,7 @@ function choosePasswordHandler(
   })
   return signInFormHandler({
     form,
+    bringsLink: true,
     schema: z.object({ password: newPasswordField }),
     limits: { notCountedHere: 'only the token of a mail opens anything, and it cannot be guessed' },
     carried: ['token'],

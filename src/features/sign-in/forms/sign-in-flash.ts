@@ -43,3 +43,17 @@ export const { writeFlash, clearFlash, readFlash } = createFlashCookie(
   'form',
   flashSchema,
 )
+
+const LINK_FIELD = 'link'
+
+/**
+ * Returns the token of a mail's link as a hidden field of its form: encrypted, and valid as long as a flash message. The
+ * cookie is one for all tabs, and has the token of the link that was opened last.
+ */
+export const linkFields = (form: SignInFormName, token: string): Record<string, string> => ({
+  [LINK_FIELD]: writeFlash({ form, token }).value,
+})
+
+/** Returns what that field has brought, as a flash message; null when it is missing, too old or not ours. */
+export const readLinkField = (fields: URLSearchParams): SignInFlash | null =>
+  readFlash(fields.get(LINK_FIELD) ?? undefined)

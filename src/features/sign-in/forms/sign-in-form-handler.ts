@@ -24,7 +24,14 @@ import { requestedPath } from '../destination'
 import { screenPath } from '../screen-path'
 import { ALL_PROBLEMS, type SignInProblem } from './form-problems'
 import { parseName } from './name-field'
-import { clearFlash, readFlash, type SignInFlash, type SignInFormName, writeFlash } from './sign-in-flash'
+import {
+  clearFlash,
+  readFlash,
+  readLinkField,
+  type SignInFlash,
+  type SignInFormName,
+  writeFlash,
+} from './sign-in-flash'
 
 export interface SignInFormRequest {
   payload: Payload
@@ -33,7 +40,7 @@ export interface SignInFormRequest {
   locale: Locale
   /** Destination after the sign-in, if it is on our site. */
   redirect: string | null
-  /** Flash message of the previous step, if it was one of this form. */
+  /** Flash message of the previous step, if it was one of this form; for the form of a mail's link, that link. */
   flash: SignInFlash | null
   from: ClientInfo
   headers: Headers
@@ -61,6 +68,8 @@ export class SignInFormError extends Error {
 
 export interface SignInFormDefinition<Values> {
   form: SignInFormName
+  /** The form belongs to a mail's link, and brings its token along: another tab may have opened another link since. */
+  bringsLink?: boolean
   /** Its messages are names of problems (`form-problems.ts`). */
   schema: z.ZodType<Values>
   limits: FormLimits
@@ -149,7 +158,7 @@ function rejectedResult<Values>(
 
 /** The handler of one of these forms. */
 export function signInFormHandler<Values>(definition: SignInFormDefinition<Values>): FormHandler {
-  const { form, schema, limits, precondition, action, minimumDuration } = definition
+  const { form, bringsLink, schema, limits, precondition, action, minimumDuration } = definition
   return formHandler<SignInFlash | null, SignInFormRequest, Values, SignInFormResult>({
     payload: runningPayload,
     requiresCsrfToken: () => false,
@@ -161,7 +170,8 @@ export function signInFormHandler<Values>(definition: SignInFormDefinition<Value
     limits,
     readFlash: ({ request }) => readFlash(parseCookies(request.headers).get(SIGN_IN_FLASH_COOKIE_NAME)),
     body: SHORT_TEXTS,
-    context: (arrival, { fields }, flash) => formRequestOf(form, arrival, fields, flash),
+    context: (arrival, { fields }, flash) =>
+      formRequestOf(form, arrival, fields, bringsLink ? readLinkField(fields) : flash),
     ...(precondition && { precondition }),
     schema,
     action,

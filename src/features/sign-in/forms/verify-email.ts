@@ -20,6 +20,7 @@ const sameScreen = (form: 'verifyEmail' | 'confirmEmail', { locale, flash }: Sig
 /** Opens a registered account. */
 export const handleVerifyEmail = signInFormHandler({
   form: 'verifyEmail',
+  bringsLink: true,
   schema: z.object({}),
   limits: LIMITS,
   carried: ['token'],
@@ -43,6 +44,7 @@ export const handleVerifyEmail = signInFormHandler({
 /** Gives an account its new address, in whichever browser the mail is read; the screen then says what has become of the link. */
 export const handleConfirmEmail = signInFormHandler({
   form: 'confirmEmail',
+  bringsLink: true,
   schema: z.object({}),
   limits: LIMITS,
   carried: ['token'],

@@ -5,6 +5,7 @@ import { useNewPasswordLabels } from '@/ui/form/password/use-new-password-labels
 import { PostForm } from '@/ui/form/post-form'
 import { TextField } from '@/ui/form/text-field'
 import type { SignInFormState } from '../forms/form-state'
+import type { LinkPageData } from '../queries'
 import { ProblemSummary, useSignInProblems } from './problem-summary'
 
 interface ChoosePasswordFormProps {
@@ -14,6 +15,8 @@ interface ChoosePasswordFormProps {
   label: string
   /** Shown, not asked for; password managers keep the password under it. */
   email: string
+  /** Brings the link along. */
+  hidden: LinkPageData['hidden']
   formState: SignInFormState
 }
 
@@ -23,6 +26,7 @@ export function ChoosePasswordForm({
   submit,
   label,
   email,
+  hidden,
   formState,
 }: ChoosePasswordFormProps) {
   const forms = useTranslations('forms')
@@ -31,7 +35,7 @@ export function ChoosePasswordForm({
   return (
     <>
       <ProblemSummary formState={formState} />
-      <PostForm action={action} hidden={{ locale }} submit={submit}>
+      <PostForm action={action} hidden={{ ...hidden, locale }} submit={submit}>
         <TextField
           name="email"
           type="email"

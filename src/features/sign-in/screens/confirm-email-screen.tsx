@@ -56,7 +56,7 @@ type ClosedMailLink = MailLink & { state: ClosedLinkState }
 const isClosed = (link: MailLink): link is ClosedMailLink => link.state !== 'open'
 
 /** The link to a new address: one button proves that somebody reads the mail, and not a program. */
-export function ConfirmEmailScreen({ locale, data: { link } }: ConfirmEmailScreenProps) {
+export function ConfirmEmailScreen({ locale, data: { link, hidden } }: ConfirmEmailScreenProps) {
   const words = useTranslations('confirmEmail')
   if (isClosed(link)) return <ClosedLink locale={locale} link={link} />
   return (
@@ -65,7 +65,7 @@ export function ConfirmEmailScreen({ locale, data: { link } }: ConfirmEmailScree
       title={words('title')}
       lead={words.rich('lead', { email: link.email, strong: (text) => <strong>{text}</strong> })}
     >
-      <PostForm action={SESSION_PATHS.confirmEmail} hidden={{ locale }} submit={words('submit')} />
+      <PostForm action={SESSION_PATHS.confirmEmail} hidden={{ ...hidden, locale }} submit={words('submit')} />
       <p className={styles.small}>{words('notYou')}</p>
     </AccountPage>
   )

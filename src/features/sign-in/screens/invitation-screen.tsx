@@ -30,7 +30,7 @@ function ClosedInvitation({ locale, state }: { locale: Locale; state: Exclude<Ma
 }
 
 /** The link of an invitation: the person chooses a password, and the account is open. */
-export function InvitationScreen({ locale, data: { link, formState } }: InvitationScreenProps) {
+export function InvitationScreen({ locale, data: { link, hidden, formState } }: InvitationScreenProps) {
   const words = useTranslations('invitation')
   const { state, email } = link
   if (state !== 'open') return <ClosedInvitation locale={locale} state={state} />
@@ -42,6 +42,7 @@ export function InvitationScreen({ locale, data: { link, formState } }: Invitati
         submit={words('submit')}
         label={words('password')}
         email={email}
+        hidden={hidden}
         formState={formState}
       />
     </AccountPage>

@@ -30,7 +30,7 @@ function ClosedLink({ locale, state }: { locale: Locale; state: Exclude<MailLink
 }
 
 /** The link that somebody asked for who has forgotten the password. */
-export function NewPasswordScreen({ locale, data: { link, formState } }: NewPasswordScreenProps) {
+export function NewPasswordScreen({ locale, data: { link, hidden, formState } }: NewPasswordScreenProps) {
   const words = useTranslations('newPassword')
   const { state, email } = link
   if (state !== 'open') return <ClosedLink locale={locale} state={state} />
@@ -42,6 +42,7 @@ export function NewPasswordScreen({ locale, data: { link, formState } }: NewPass
         submit={words('submit')}
         label={words('password')}
         email={email}
+        hidden={hidden}
         formState={formState}
       />
     </AccountPage>

@@ -81,7 +81,11 @@ export function VerifyEmailScreen({ locale, data }: VerifyEmailScreenProps) {
       title={words('title')}
       lead={words.rich('lead', { email, strong: (text) => <strong>{text}</strong> })}
     >
-      <PostForm action={SESSION_PATHS.verifyEmail} hidden={{ locale }} submit={words('submit')} />
+      <PostForm
+        action={SESSION_PATHS.verifyEmail}
+        hidden={{ ...data.hidden, locale }}
+        submit={words('submit')}
+      />
       <p className={styles.small}>{words('notYou')}</p>
     </AccountPage>
   )
