@@ -24,6 +24,7 @@ import { hostMismatch } from './host-mismatch'
 import { startHttpServer } from './http-server'
 import { needsPreparing } from './needs-preparing'
 import { presetBuiltConfig } from './next/built-config.patch'
+import { keepEnvFilesFromNext } from './next/env-files.patch'
 import { setServerFunctionsKey } from './next/server-functions-key'
 import { assertSharedSecret } from './shared-secret'
 import type { StartOptions } from './start-options'
@@ -108,6 +109,7 @@ async function openSite(
   })
   const assertSecret = () => assertSharedSecret(database.url, environment.secret ?? '', warn)
   await assertSecret()
+  keepEnvFilesFromNext()
   if (!development) {
     presetBuiltConfig()
     setServerFunctionsKey()

@@ -181,6 +181,15 @@ export function readLogSettings(): LogSettings {
   return logSettings(parsed.success ? parsed.data : z.object(logVariables).parse({}))
 }
 
+/**
+ * The environment for a command that works beside the running site: with the site's settings, and none that only `.env` has,
+ * as it may have been changed since. One that is unset is empty, as Next takes empty variables out of the environment.
+ */
+export const commandEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...Object.fromEntries(VARIABLE_NAMES.map((name) => [name, process.env[name] ?? ''])),
+})
+
 /** Every secret that the environment contains now: none of them may be written anywhere. */
 export const readSecrets = () => secretsOf(process.env)
 

@@ -398,7 +398,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
     BACKUP_PASSPHRASE: {
       without: 'not encrypted',
       meaning:
-        'Passphrase that backups are encrypted with (age, scrypt), at least 12 characters. Keep it outside this machine: nothing opens a backup without it. Only encrypted backups contain the generated `SECRET`.',
+        'Passphrase that backups are encrypted with (age, scrypt), at least 12 characters; in `.env` in single quotes if it contains `$` or `#`. Keep it outside this machine: nothing opens a backup without it. Only encrypted backups contain the generated `SECRET`.',
     },
     BACKUP_DIR: {
       without: '`DATA_DIR/backups`',

@@ -57,6 +57,8 @@ export async function buildIfStale({ force = false } = {}) {
     env: {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      // As at a start (src/server/next/env-files.patch.ts): a build is the same wherever it is made.
+      __NEXT_PROCESSED_ENV: 'true',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: SERVER_FUNCTION_IDS,
     },
   })

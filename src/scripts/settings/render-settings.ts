@@ -10,7 +10,7 @@ const HEAD = `# Settings
 <!-- Written by \`npm run generate\` from src/platform/env/setting-descriptions.ts; do not edit. -->
 
 All settings are environment variables. The site starts without any; some belong together, and say so. An empty variable counts as unset.
-They may also be set in a file \`.env\`: copy \`.env.example\` and uncomment what you need. Variables of the shell take precedence.
+They may also be set in a file \`.env\`: copy \`.env.example\` and uncomment what you need. Variables of the shell take precedence. In it put values with \`$\` or \`#\` into single quotes: unquoted, a value ends at \`#\`, and Compose takes \`$\` for the beginning of a variable. No other file (\`.env.local\`, \`.env.production\`) is read.
 Durations are written as \`15m\`, \`7d\`, or in milliseconds; flags as \`true\` or \`false\`. An invalid value stops the start with a message that names the variable.
 Names of sign-in, limits and CORS are those of Directus, and so are their defaults where a row does not say otherwise.
 `
@@ -81,5 +81,5 @@ export function renderEnvExample(): string {
     )
     return `\n# --- ${title} ---\n\n${entries.join('\n')}`
   })
-  return `# Copy to .env and uncomment what you need; docs/settings.md has the defaults. Written by npm run generate.\n${groups.join('')}`
+  return `# Copy to .env and uncomment what you need; docs/settings.md has the defaults. Written by npm run generate.\n# Put values with $ or # into single quotes.\n${groups.join('')}`
 }

@@ -1,6 +1,7 @@
 // Has the daily backup made, in a process of its own: compressing and encrypting would hold up the answers of this one.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { commandEnvironment } from '@/platform/env/env'
 import type { Cleanup } from '../start-options'
 import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
@@ -11,6 +12,7 @@ const CHECK_EVERY_MS = 60_000
 export const spawnBackup = (): ChildProcess =>
   spawn(process.execPath, ['--conditions=production', 'dist/commands.mjs', 'backup', '--if-due'], {
     stdio: 'inherit',
+    env: commandEnvironment(),
   })
 
 const endOf = (child: ChildProcess) =>

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const BUILD = path.resolve('src/scripts/bootstrap/build.mjs')
+
+let product = ''
+const place = (file: string) => path.join(product, file)
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(place(file)), { recursive: true })
+  writeFileSync(place(file), text)
+}
+
+/** Runs code beside build.mjs in the product; resolves with what it prints. */
+function run(code: string): string {
+  const script = `import { buildIfStale } from ${JSON.stringify(BUILD)}\n${code}`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: product,
+    encoding: 'utf8',
+  })
+  return stdout.trim()
+}
+
+beforeEach(() => {
+  product = temporaryDirectory()
+  for (const file of [
+    'src/server/start.ts',
+    'src/server/next/next-cache.ts',
+    'src/scripts/commands.ts',
+    'src/seed/demo.ts',
+    'migrations/index.ts',
+    'payload.config.ts',
+    'next.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ])
+    write(file, file.endsWith('.ts') ? 'export {}\n' : '{}\n')
+  // In place of Next's command, one that tells its environment and is interrupted.
+  write(
+    'node_modules/next/dist/bin/next',
+    `require('node:fs').writeFileSync('next-environment', JSON.stringify(process.env)); process.exit(1)`,
+  )
+})
+afterEach(() => removeDirectory(product))
+
+test('`next build` is told to leave `.env` files alone', () => {
+  run('await buildIfStale().catch(() => {})')
+  const environment = JSON.parse(readFileSync(place('next-environment'), 'utf8'))
+  expect(environment).toMatchObject({ NODE_ENV: 'production', __NEXT_PROCESSED_ENV: 'true' })
+})
