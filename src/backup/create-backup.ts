@@ -21,7 +21,7 @@ import { type ArchiveWriter, writeArchive } from './archive/write-archive'
 import { BackupError } from './backup-error'
 import { describeCatalog, listTables } from './database/catalog'
 import { dumpTables, TEXT_SETTINGS } from './database/dump-tables'
-import { filesBelow, freezeUploads } from './files/frozen-files'
+import { type CopiedUploads, filesBelow, freezeUploads } from './files/frozen-files'
 import { assertFilesHeld } from './files/missing-files'
 import { expiredArchives } from './retention'
 import { openBackupStore } from './storage/backup-store'
@@ -83,9 +83,9 @@ async function describeDatabase(client: Client, secret: string | undefined): Pro
 }
 
 /** Links every upload into `holdDir`, those of a bucket included. */
-async function holdUploads(dataDir: string, holdDir: string): Promise<void> {
+async function holdUploads(dataDir: string, holdDir: string, copied: CopiedUploads): Promise<void> {
   await fetchAllUploads()
-  await freezeUploads(dataDir, holdDir)
+  await freezeUploads(dataDir, holdDir, copied)
 }
 
 /** Writes the archive into `workDir`, in one transaction that sees one moment; resolves with its final name. */
@@ -96,12 +96,13 @@ async function writeSnapshot(
 ): Promise<{ file: string; name: string }> {
   const { dataDir, backup } = environment
   const holdDir = path.join(workDir, 'files')
-  await holdUploads(dataDir, holdDir)
+  const copied: CopiedUploads = new Map()
+  await holdUploads(dataDir, holdDir, copied)
   await client.query('begin isolation level repeatable read read only')
   await client.query(TEXT_SETTINGS)
   // The first query fixes the moment that all others see.
   const manifest = await describeDatabase(client, secretOf(environment))
-  await holdUploads(dataDir, holdDir)
+  await holdUploads(dataDir, holdDir, copied)
   const files = await heldFiles(holdDir)
   const held = new Set(files.map((file) => path.basename(file)))
   await assertFilesHeld(client, manifest.tables, { held, dataDir, log })

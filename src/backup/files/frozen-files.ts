@@ -1,7 +1,6 @@
 // Holds the files of a moment while they are copied: the site goes on uploading and erasing.
 
-import { constants } from 'node:fs'
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '@/platform/database/error-code'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
@@ -20,24 +19,51 @@ export async function filesBelow(folder: string): Promise<string[]> {
   }
 }
 
-async function freeze(source: string, target: string): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+/** Copies that stand in for links which were not possible, each with the state that its upload had before it was copied. */
+export type CopiedUploads = Map<string, string>
+
+async function stateOf(file: string): Promise<string> {
+  const { size, mtimeMs } = await stat(file)
+  return `${size} ${mtimeMs}`
+}
+
+/** Copies an upload, anew when it has changed: a copy of a file that was just being written lacks its end. */
+async function copyIfChanged(source: string, target: string, copied: CopiedUploads): Promise<void> {
   try {
-    await link(source, target)
+    const state = await stateOf(source)
+    if (copied.get(target) === state) return
+    await copyFile(source, target)
+    copied.set(target, state)
   } catch (error) {
-    const code = errorCode(error)
-    if (code === 'EEXIST' || code === 'ENOENT') return
-    // Another disk, or a file system without links.
-    await copyFile(source, target, constants.COPYFILE_EXCL)
+    // Erased meanwhile.
+    if (errorCode(error) !== 'ENOENT') throw error
   }
 }
 
+/** Links an upload; answers false where that is not possible. */
+async function isLinked(source: string, target: string): Promise<boolean> {
+  try {
+    await link(source, target)
+    return true
+  } catch (error) {
+    const code = errorCode(error)
+    return code === 'EEXIST' || code === 'ENOENT'
+  }
+}
+
+async function freeze(source: string, target: string, copied: CopiedUploads): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  // Another disk, or a file system without links. A copy that is there is refused in the same words as a link.
+  if (copied.has(target) || !(await isLinked(source, target))) await copyIfChanged(source, target, copied)
+}
+
 /**
- * Links every upload into `holdDir`; what is there already stays. Called before and after the snapshot of the database it
- * has each file that a row of the snapshot names: files are written before their rows, and deleted after them.
+ * Links every upload into `holdDir`; a link that is there stays. Called before and after the snapshot of the database, both
+ * times with the same `copied`, it has each file that a row of the snapshot names, as a whole: files are written before their
+ * rows, and deleted after them.
  */
-export async function freezeUploads(dataDir: string, holdDir: string): Promise<void> {
+export async function freezeUploads(dataDir: string, holdDir: string, copied: CopiedUploads): Promise<void> {
   for (const folder of UPLOAD_FOLDERS)
     for (const file of await filesBelow(path.join(dataDir, folder)))
-      await freeze(path.join(dataDir, folder, file), path.join(holdDir, folder, file))
+      await freeze(path.join(dataDir, folder, file), path.join(holdDir, folder, file), copied)
 }
