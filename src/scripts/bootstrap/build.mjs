@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { bundleCommandsIfStale } from './bundle-commands.mjs'
 import { bundlePackages } from './bundle-packages.patch.mjs'
 import { bundlePageScripts } from './bundle-page-scripts.mjs'
@@ -29,6 +29,9 @@ export const sourceDigest = () => digestOfFiles(SOURCES, NOT_BUILD_INPUT)
 
 /** The small server in front of Next, Next's memory, and the commands, as one file each: no TypeScript loader runs in production. */
 export async function bundleServer(digest = sourceDigest()) {
+  // The server that is replaced first is part of the build: one that is interrupted, or never follows, as in development,
+  // would pass for finished after a way back to the earlier sources.
+  if (!isBuilt(digest)) rmSync(DIGEST_FILE, { force: true })
   await bundleCommandsIfStale(digest)
   const { build } = await import('esbuild')
   await build({

@@ -15,7 +15,7 @@ function write(file: string, text: string): void {
 
 /** Runs code beside build.mjs in the product; resolves with what it prints. */
 function run(code: string): string {
-  const script = `import { buildIfStale } from ${JSON.stringify(BUILD)}\n${code}`
+  const script = `import { buildIfStale, bundleServer, isBuilt, sourceDigest } from ${JSON.stringify(BUILD)}\n${code}`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: product,
     encoding: 'utf8',
@@ -44,6 +44,22 @@ beforeEach(() => {
   )
 })
 afterEach(() => removeDirectory(product))
+
+test.each([
+  ['a build that is interrupted', 'await buildIfStale().catch(() => {})'],
+  ['a server for development', 'await bundleServer()'],
+])('after %s no build passes for that of the sources of before', (_, code) => {
+  write('dist/server.mjs', '')
+  mkdirSync(place('.next'))
+  const mark = `import { writeFileSync } from 'node:fs'; writeFileSync('.next/kovina-sources', sourceDigest())`
+  run(mark)
+  expect(run('console.log(isBuilt())')).toBe('true')
+  write('src/server/start.ts', 'export const newer = true\n')
+  run(code)
+  expect(readFileSync(place('dist/server.mjs'), 'utf8')).toContain('newer')
+  write('src/server/start.ts', 'export {}\n')
+  expect(run('console.log(isBuilt())')).toBe('false')
+})
 
 test('`next build` is told to leave `.env` files alone', () => {
   run('await buildIfStale().catch(() => {})')
