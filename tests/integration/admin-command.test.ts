@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { useTestContext } from '@tests/support/database/test-context'
 import { commandArguments } from '@tests/support/site/product-command'
+import { UNSET_SETTINGS } from '@tests/support/site/unset-settings'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { beginSignIn } from '@/identity/sign-in/two-step-sign-in'
@@ -16,7 +17,10 @@ const email = 'jedina@kovina.example'
 const password = 'drvena klupa pod lipom'
 
 function run(...args: string[]) {
-  return promisify(execFile)(process.execPath, commandArguments('admin', ...args)).then(
+  return promisify(execFile)(process.execPath, commandArguments('admin', ...args), {
+    // Those of this process name the database.
+    env: { ...UNSET_SETTINGS, ...process.env },
+  }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }) => ({ code, said: stderr }),
   )

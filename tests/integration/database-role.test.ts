@@ -8,6 +8,7 @@ import { query } from '@tests/support/database/database-server'
 import { embeddedDatabaseUrl } from '@tests/support/database/embedded-database-url'
 import { filledDataDir } from '@tests/support/database/filled-data-dir'
 import { commandArguments } from '@tests/support/site/product-command'
+import { UNSET_SETTINGS } from '@tests/support/site/unset-settings'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
@@ -50,7 +51,7 @@ const FOREIGN = `
       where one.classid = catalog and one.objid = things.oid and one.deptype = 'i' and two.deptype = 'e')`
 
 async function migrate(): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: dataDir } as const
+  const env = { ...process.env, ...UNSET_SETTINGS, NODE_ENV: 'production', DATA_DIR: dataDir } as const
   await promisify(execFile)(process.execPath, commandArguments('migrate'), {
     env,
     maxBuffer: 64 * 1024 * 1024,

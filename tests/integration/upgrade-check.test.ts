@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { createDatabase, query } from '@tests/support/database/database-server'
 import { commandArguments } from '@tests/support/site/product-command'
+import { UNSET_SETTINGS } from '@tests/support/site/unset-settings'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -39,7 +40,8 @@ afterAll(() => removeDirectory(dataDir))
 
 /** Runs a script of the product as an operator does. */
 async function run(name: string, args: string[] = [], variables: Record<string, string> = {}) {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET: 'secret-of-the-tests' }
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET: 'secret-of-the-tests' }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...UNSET_SETTINGS, ...settings }
   Reflect.deleteProperty(env, 'NODE_ENV')
   return promisify(execFile)(process.execPath, commandArguments(name, ...args), {
     env: { ...env, ...variables },

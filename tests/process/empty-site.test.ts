@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { commandArguments } from '@tests/support/site/product-command'
+import { UNSET_SETTINGS } from '@tests/support/site/unset-settings'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { expect, test, vi } from 'vitest'
 import { isItemRoute, pagePath, ROUTE_NAMES } from '@/i18n/routing/routes'
@@ -39,6 +40,7 @@ test('a company that starts empty has every page at once, with nothing of the de
   await promisify(execFile)(process.execPath, commandArguments('seed', '--remove'), {
     env: {
       ...process.env,
+      ...UNSET_SETTINGS,
       NODE_ENV: 'production',
       DATA_DIR: site.dataDir,
       DATABASE_URL: site.databaseUrl,

@@ -7,6 +7,7 @@ import { tcpProxy } from '@tests/support/services/tcp-proxy'
 import { followChild } from '@tests/support/site/follow-child'
 import { testPort } from '@tests/support/site/test-port'
 import { copyOfTemplate } from '@tests/support/site/test-site'
+import { UNSET_SETTINGS } from '@tests/support/site/unset-settings'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import packageFile from '../../package.json' with { type: 'json' }
 
@@ -42,6 +43,7 @@ async function started(environment: Record<string, string> = {}, isToPrepare = f
   const child = spawn('sh', ['-c', packageFile.scripts.start], {
     env: {
       ...process.env,
+      ...UNSET_SETTINGS,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

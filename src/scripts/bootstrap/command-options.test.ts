@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { commandArguments } from '@tests/support/site/product-command'
+import { UNSET_SETTINGS } from '@tests/support/site/unset-settings'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -16,7 +17,7 @@ afterAll(() => removeDirectory(parent))
 function run(name: string, option: string) {
   const dataDir = path.join(parent, name)
   const { status, stdout, stderr } = spawnSync(process.execPath, commandArguments(name, option), {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+    env: { ...UNSET_SETTINGS, PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
     encoding: 'utf8',
   })
   return { status, stdout, stderr, isDataThere: existsSync(dataDir) }

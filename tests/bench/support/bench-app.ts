@@ -8,6 +8,7 @@ import { SUPERUSER } from '@/platform/embedded-postgres/connection-url'
 import { freePort } from '@/platform/embedded-postgres/free-port'
 import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 import packageFile from '../../../package.json' with { type: 'json' }
+import { UNSET_SETTINGS } from '../../support/site/unset-settings'
 import { type Child, startChild } from './child-process'
 import { postgresTicks } from './processor-time'
 
@@ -59,9 +60,9 @@ export async function startBenchApp(options: BenchAppOptions = {}): Promise<Benc
   const open = (ownPort = port, databaseUrl = '') =>
     startChild('sh', ['-c', packageFile.scripts.serve], {
       environment: {
+        ...UNSET_SETTINGS,
         NODE_ENV: 'production',
         DATABASE_URL: databaseUrl,
-        ADMIN_PASSWORD: '',
         LOGIN_STALL_TIME: '0',
         // All readers of a bench come from one address.
         RATE_LIMITER_PAGES_ENABLED: 'false',

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs'
 import { expect } from 'vitest'
 import { followChild } from '../site/follow-child'
 import { commandArguments } from '../site/product-command'
+import { UNSET_SETTINGS } from '../site/unset-settings'
 import { query } from './database-server'
 
 export interface Place {
@@ -17,6 +18,7 @@ function run({ databaseUrl, dataDir }: Place, name: string, ...flags: string[]) 
   const child = spawn(process.execPath, commandArguments(name, ...flags), {
     env: {
       ...process.env,
+      ...UNSET_SETTINGS,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,

@@ -10,6 +10,7 @@ import { loadOrCreateSecret } from '@/platform/crypto/secret-file'
 import { digestOfFiles } from '@/scripts/bootstrap/source-digest.mjs'
 import { discardDirectory } from '@/scripts/testing/run-directory.mjs'
 import { commandArguments } from '../site/product-command'
+import { UNSET_SETTINGS } from '../site/unset-settings'
 import { copyOf, removeDirectory, temporaryDirectory } from '../temporary-directories'
 import { databaseUrlOf, openDatabaseServer, query } from './database-server'
 
@@ -47,8 +48,7 @@ function sourceDigest(): string {
 }
 
 async function runCommand(name: string, variables: Record<string, string>): Promise<void> {
-  const fixed = { NODE_ENV: 'production', ADMIN_PASSWORD: '', ADMIN_EMAIL: '' } as const
-  const env = { ...process.env, ...fixed, ...variables }
+  const env = { ...process.env, ...UNSET_SETTINGS, NODE_ENV: 'production' as const, ...variables }
   await promisify(execFile)(process.execPath, commandArguments(name), { env, maxBuffer: 64 * 1024 * 1024 })
 }
 

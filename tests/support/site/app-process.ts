@@ -8,6 +8,7 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import { temporaryDirectory } from '../temporary-directories'
 import { followChild, untilPrinted } from './follow-child'
 import { testPort } from './test-port'
+import { UNSET_SETTINGS } from './unset-settings'
 
 // Pictures are made in many sizes: on a machine with other work that takes minutes.
 const TIMEOUT_MS = 600_000
@@ -40,7 +41,7 @@ export interface AppOptions {
 export function spawnStart(environment: Record<string, string>, productDir = process.cwd()) {
   const child = spawn('sh', ['-c', packageFile.scripts.serve], {
     cwd: productDir,
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', ADMIN_PASSWORD: '', ...environment },
+    env: { ...process.env, ...UNSET_SETTINGS, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return { child, ...followChild(child) }

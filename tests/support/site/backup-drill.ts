@@ -8,6 +8,7 @@ import { createDatabase, query } from '@tests/support/database/database-server'
 import { followChild } from '@tests/support/site/follow-child'
 import { commandArguments } from '@tests/support/site/product-command'
 import { copyOfTemplate } from '@tests/support/site/test-site'
+import { UNSET_SETTINGS } from '@tests/support/site/unset-settings'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createBackup } from '@/backup/create-backup'
@@ -30,7 +31,8 @@ export const environmentOf = ({ dataDir }: Pick<Place, 'dataDir'>, more: Record<
 
 /** Starts the command in a process of its own, as an operator would. */
 export function runCommand(name: 'backup' | 'restore', place: Place, args: string[] = [], more = {}) {
-  const environment = { ...process.env, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, ...more }
+  const settings = { ...UNSET_SETTINGS, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }
+  const environment: NodeJS.ProcessEnv = { ...process.env, ...settings, ...more }
   // As in an operator's shell.
   Reflect.deleteProperty(environment, 'NODE_ENV')
   const child = spawn(process.execPath, commandArguments(name, ...args), { env: environment })

@@ -11,6 +11,7 @@ import type { Templates } from '../database/templates'
 import { copyOf, removeDirectory, temporaryDirectory } from '../temporary-directories'
 import { followChild, untilPrinted } from './follow-child'
 import { testPort } from './test-port'
+import { UNSET_SETTINGS } from './unset-settings'
 
 const START_TIMEOUT_MS = 60_000
 const CONTROL = path.resolve('tests/support/site/site-control.mjs')
@@ -74,25 +75,12 @@ export interface TestSiteOptions {
   /** Names the folder of the product; default: here. */
   productDir?: string
   environment?: Record<string, string>
+  /** Names settings that are left to the `.env` of the product. */
+  fromEnvFile?: readonly string[]
   /** Limits the files and connections that it may have open at once (`ulimit -n`); default: as many as this process. */
   openFilesMax?: number
   /** V8's limit in place of the one of the `serve` script. */
   maxOldSpaceMb?: number
-}
-
-/** Variables of this process that would reach into the site. */
-const OWN_VARIABLES = [
-  'DATABASE_URL',
-  'DATA_DIR',
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-  'SECRET',
-  'PORT',
-  'SITE_URL',
-]
-
-function inherited(): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_VARIABLES.includes(name)))
 }
 
 /** Node's own arguments, with another limit if the test has one. */
@@ -134,7 +122,9 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
   const child = spawn(command, args, {
     cwd: options.productDir,
     env: {
-      ...inherited(),
+      ...process.env,
+      ...UNSET_SETTINGS,
+      ...Object.fromEntries((options.fromEnvFile ?? []).map((name) => [name, undefined])),
       ...MALLOC_VARIABLES,
       NODE_ENV: 'production',
       // All readers of a test come from one address.
