@@ -38,6 +38,14 @@ test('the unit reads the settings that the steps write, as the account that they
   expect(steps).toMatch(new RegExp(`^ *adduser .* ${ofUnit('User')}$`, 'm'))
 })
 
+test('the unit waits for the time, and the steps enable what lets it wait, before it is started', () => {
+  // The target alone delays nothing: systemd.special(7).
+  for (const key of ['After', 'Wants']) expect(ofUnit(key).split(' ')).toContain('time-sync.target')
+  const enabled = [...steps.matchAll(/^ *systemctl enable (.+)$/gm)].map(([, unitName]) => unitName)
+  expect(enabled).toEqual(['systemd-time-wait-sync', '--now kovina'])
+  expect(read('faults.md')).toContain('systemctl enable systemd-time-wait-sync')
+})
+
 describe('the script of commands', () => {
   test('runs them as the unit runs the site', () => {
     const dataDir = /DATA_DIR=(\S+)/.exec(ofUnit('Environment'))?.[1]
