@@ -123,4 +123,10 @@ export const MUTATIONS = [
     from: 'conflicts: [{ path, theirs: stored }] }',
     to: 'conflicts: path ? [] : [{ path, theirs: stored }] }',
   },
+  {
+    fault: 'the time of an answer tells what was done for it',
+    file: 'src/platform/minimum-duration.ts',
+    from: 'milliseconds - (performance.now() - began)',
+    to: 'Math.max(milliseconds, performance.now() - began)',
+  },
 ]
