@@ -46,6 +46,7 @@ describe('a data directory', () => {
 
 test.runIf(process.getuid?.() === 0)(
   'root may keep the data where its PostgreSQL user cannot enter',
+  { meta: { needs: 'root' } },
   async () => {
     const closed = path.join(dataDir, 'closed')
     mkdirSync(closed, { mode: 0o700 })

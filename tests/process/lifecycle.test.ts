@@ -243,6 +243,7 @@ test('an unreachable DATABASE_URL is named, without its password', async () => {
 
 test.runIf(process.getuid?.() === 0)(
   'root may keep the data where its PostgreSQL user cannot enter',
+  { meta: { needs: 'root' }, timeout: FIRST_START_MS },
   async () => {
     const parent = temporaryDirectory()
     const closed = path.join(parent, 'closed')
@@ -257,5 +258,4 @@ test.runIf(process.getuid?.() === 0)(
     await ended
     for (const directory of [path.dirname(place), parent]) removeDirectory(directory)
   },
-  FIRST_START_MS,
 )

@@ -40,10 +40,10 @@ function readReport(file) {
 }
 
 /** A runner killed before its report, or failing outside any test, has failed, even if all tests passed. */
-function countedResult(code, { passed, failed, failures, times }) {
-  if (code === 0 || failed > 0) return { passed, failed, failures, times }
+function countedResult(code, counts) {
+  if (code === 0 || counts.failed > 0) return counts
   const reason = `the runner ended with ${code}; what it printed last says why`
-  return { passed, failed: 1, failures: [{ test: 'outside the tests', reason }], times }
+  return { ...counts, failed: 1, failures: [{ test: 'outside the tests', reason }] }
 }
 
 const escapeRegExp = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -93,6 +93,8 @@ export function suiteCheck(suite, selection, isQuiet = false) {
         code,
         (isVitest ? vitestCounts : playwrightCounts)(readReport(report) ?? {}),
       )
+      // Those with other names than the words have not been asked for.
+      if (selection.words) count.notRun = []
       if (isQuiet && count.failed > 0) show(suite.title, output)
       return count
     },
@@ -193,14 +195,23 @@ function printFailure({ title, failures = [] }) {
   }
 }
 
+/** Neither passed nor failed: unsaid, they would look like tests that hold. */
+function printNotRun(counts) {
+  const notRun = counts.flatMap(({ title, notRun: own = [] }) => own.map((one) => ({ title, ...one })))
+  if (notRun.length === 0) return
+  console.log(`\n  ${notRun.length} not run here:`)
+  for (const { title, test, reason } of notRun) console.log(`    ${title}: ${test}, ${reason}`)
+}
+
 /**
- * Prints the slowest tests, which tests failed and how to run each alone, the runners' totals and, as the last line,
+ * Prints the slowest tests, which were not run, which failed and how to run each alone, the runners' totals and, as the last line,
  * `N passed, N failed`; answers with the exit code. The same is in `test-results/verdict.json`.
  */
 export function printTotals(counts) {
   mkdirSync(REPORTS, { recursive: true })
   writeFileSync(path.join(REPORTS, 'verdict.json'), JSON.stringify(counts))
   printSlowest(counts)
+  printNotRun(counts)
   for (const count of counts) printFailure(count)
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
   const width = Math.max(...counts.map(({ title }) => title.length))

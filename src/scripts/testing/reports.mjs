@@ -1,4 +1,4 @@
-// Reads the test runners' JSON reports: how many tests passed and failed, and which failed, why.
+// Reads the test runners' JSON reports: how many tests passed and failed, and which failed or were not run, why.
 
 import { stripVTControlCharacters } from 'node:util'
 
@@ -22,9 +22,27 @@ const relative = (file) => file.replace(`${process.cwd()}/`, '')
 const again = (...selection) =>
   `npm test -- ${selection.map((text) => `'${text.replaceAll("'", "'\\''")}'`).join(' ')}`
 
+/** Vitest's words for tests that were not run. */
+const NOT_RUN = ['skipped', 'pending', 'todo', 'disabled']
+
 /**
- * Counts in a report of Vitest's `json` reporter: passed, failed, the failures, and the time of each test. A file that
- * breaks outside its tests counts as one failure.
+ * The tests of a file that were not run, each with what it says it needs (`meta` in its options). Where the file broke before
+ * them they belong to that failure.
+ */
+function notRunIn({ name, status, assertionResults }) {
+  const isBroken = status === 'failed' && !assertionResults.some((result) => result.status === 'failed')
+  if (isBroken) return []
+  return assertionResults
+    .filter((result) => NOT_RUN.includes(result.status))
+    .map(({ fullName, meta }) => ({
+      test: `${relative(name)} › ${fullName}`,
+      reason: meta?.needs ? `needs ${meta.needs}` : 'gives no reason',
+    }))
+}
+
+/**
+ * Counts in a report of Vitest's `json` reporter: passed, failed, the failures, the tests that were not run, and the time of
+ * each test. A file that breaks outside its tests counts as one failure.
  */
 export function vitestCounts({ numPassedTests = 0, testResults = [] }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -44,7 +62,8 @@ export function vitestCounts({ numPassedTests = 0, testResults = [] }) {
       milliseconds: duration,
     })),
   )
-  return { passed: numPassedTests, failed: failures.length, failures, times }
+  const notRun = testResults.flatMap(notRunIn)
+  return { passed: numPassedTests, failed: failures.length, failures, notRun, times }
 }
 
 function specsIn({ specs = [], suites = [] }) {

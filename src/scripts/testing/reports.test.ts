@@ -51,6 +51,48 @@ test('Vitest: failed tests are named with their errors, broken files as one each
   expect(told).toContainEqual(expect.stringMatching(/hook\.test\.mjs: .*no ground/))
 })
 
+test('Vitest: tests that were not run are named with what they need, and are neither passed nor failed', () => {
+  const report = reportOf(
+    {
+      'vitest.config.mjs': 'export default {}',
+      'careful.test.mjs': `
+        import { test } from 'vitest'
+        test('holds', () => {})
+        test.runIf(false)('digs', { meta: { needs: 'root' } }, () => {})
+        test('waits', (context) => context.skip('no wind'))
+        test.todo('flies')`,
+      'hook.test.mjs': `
+        import { beforeAll, test } from 'vitest'
+        beforeAll(() => { throw new Error('no ground') })
+        test('stands', () => {})`,
+    },
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=json',
+    '--outputFile=report.json',
+  )
+  const { passed, failed, notRun } = vitestCounts(report)
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 1 })
+  const told = notRun.map(({ test: name, reason }) => `${name.split(' › ')[1]}: ${reason}`)
+  expect(told).toEqual(['digs: needs root', 'waits: gives no reason', 'flies: gives no reason'])
+})
+
+test('the verdict names tests that were not run, and ends in the line of totals', () => {
+  const counts = [
+    { title: 'Unit', passed: 3, failed: 0, notRun: [{ test: 'a.test.ts › digs', reason: 'needs root' }] },
+    { title: 'Types', passed: 1, failed: 0 },
+  ]
+  const checks = JSON.stringify(path.resolve('src/scripts/testing/checks.mjs'))
+  const script = `const { printTotals } = await import(${checks}); process.exitCode = printTotals(${JSON.stringify(counts)})`
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(0)
+  expect(stdout).toContain('\n  1 not run here:\n    Unit: a.test.ts › digs, needs root\n')
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('4 passed, 0 failed')
+})
+
 const PLAYWRIGHT_CONFIG = `export default { reporter: [['json', { outputFile: 'report.json' }]] }`
 
 test('Playwright: a file that breaks before its tests is named by its error', () => {

@@ -4,6 +4,10 @@ import type { TestProject } from 'vitest/node'
 import { openTemplates, type Templates } from './templates'
 
 declare module 'vitest' {
+  interface TaskMeta {
+    /** Names what a machine must have for the test to run there; the verdict says so where it did not. */
+    needs?: string
+  }
   export interface ProvidedContext {
     templates: Templates
   }
