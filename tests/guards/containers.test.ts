@@ -53,6 +53,16 @@ test('the database is asked for by its health, and open to the site alone', () =
   expect(services.site?.environment?.DATABASE_URL).toMatch(/\$\{POSTGRES_PASSWORD:\?/)
 })
 
+test('no address in `.env` leads the site to another database, and the documents say so', () => {
+  expect(services.site?.environment?.DATABASE_URL).not.toMatch(/\$\{?DATABASE_URL/)
+  const deployment = readFileSync('docs/operations/deployment.md', 'utf8')
+  expect(deployment).toContain('`DATABASE_URL` in `.env` has no effect under Compose')
+  const overriding = parse(
+    /^```yaml\n(services:\n {2}site:\n {4}environment:[^`]*)```$/m.exec(deployment)?.[1] ?? '',
+  )
+  expect(Object.keys(overriding.services.site.environment)).toEqual(['DATABASE_URL'])
+})
+
 test('the site is reached by a proxy on the same machine only', () => {
   for (const port of services.site?.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/)
 })
