@@ -10,6 +10,7 @@ import { withClient } from '@/platform/database/with-client'
 import type { Environment } from '@/platform/env/env'
 import type { RunningDatabase } from '@/platform/open-database'
 import { requestPurgeOfAll } from '@/platform/page-changes'
+import { knownSiteName } from '@/platform/storage/site-name'
 import { removeWorkDir } from '@/platform/work-directories'
 import { RESTORE_WORK_PREFIX, UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { assertNotNewer } from './archive/manifest'
@@ -28,10 +29,13 @@ import { beginLoading } from './database/load-tables'
 import { FORMER_FOLDER, hasUploads, putFormerFilesBack, replaceFiles } from './files/replace-files'
 import { archiveNames } from './list-backups'
 import { openBackupStore } from './storage/backup-store'
+import { keepStore } from './store-owner'
 
 export interface LocalArchive extends VerifiedArchive {
   file: string
   passphrase: string | undefined
+  /** Tells whether it was taken from where backups are kept, and not from a path. */
+  isFromStore: boolean
   /** Removes the local copy, where one was made. */
   dispose(): Promise<void>
 }
@@ -49,9 +53,10 @@ async function isFile(file: string): Promise<boolean> {
 async function fetchArchive(
   wanted: string,
   { backup }: Pick<Environment, 'backup'>,
-): Promise<{ file: string; dispose(): Promise<void> }> {
+): Promise<Pick<LocalArchive, 'file' | 'isFromStore' | 'dispose'>> {
   const dispose = async () => {}
-  if (wanted !== 'latest' && (await isFile(wanted))) return { file: path.resolve(wanted), dispose }
+  if (wanted !== 'latest' && (await isFile(wanted)))
+    return { file: path.resolve(wanted), isFromStore: false, dispose }
   const store = await openBackupStore(backup)
   const names = await archiveNames(store)
   const name = wanted === 'latest' ? names.at(-1) : names.find((known) => known === wanted)
@@ -64,7 +69,8 @@ async function fetchArchive(
   const workDir = workDirIn(backup.directory)
   await mkdir(workDir, { recursive: true, mode: 0o700 })
   try {
-    return { file: await store.get(name, path.join(workDir, name)), dispose: () => removeWorkDir(workDir) }
+    const file = await store.get(name, path.join(workDir, name))
+    return { file, isFromStore: true, dispose: () => removeWorkDir(workDir) }
   } catch (error) {
     await removeWorkDir(workDir)
     throw error
@@ -76,12 +82,12 @@ export async function openArchive(
   wanted: string,
   environment: Pick<Environment, 'backup'>,
 ): Promise<LocalArchive> {
-  const { file, dispose } = await fetchArchive(wanted, environment)
+  const { file, isFromStore, dispose } = await fetchArchive(wanted, environment)
   const { passphrase } = environment.backup
   try {
     const archive = await verifyArchive(file, passphrase)
     assertNotNewer(archive.manifest, migrationNames())
-    return { ...archive, file, passphrase, dispose }
+    return { ...archive, file, isFromStore, passphrase, dispose }
   } catch (error) {
     await dispose()
     throw error
@@ -91,7 +97,7 @@ export async function openArchive(
 export interface RestoreOptions {
   archive: LocalArchive
   database: RunningDatabase
-  environment: Pick<Environment, 'dataDir' | 'secret'>
+  environment: Pick<Environment, 'backup' | 'dataDir' | 'secret'>
   /** Tells whether what is there may be replaced. */
   isOverwriting: boolean
   /** Runs these migrations, from the first. */
@@ -190,12 +196,27 @@ function warnOfSecret({ archive, environment, log }: RestoreOptions): void {
   )
 }
 
+/** Keeps the place of backups this site's; says so where that is not possible, as everything else is restored by then. */
+async function keepBackups(options: RestoreOptions, former: string | undefined): Promise<void> {
+  const { archive, database, environment, log } = options
+  try {
+    const store = await openBackupStore(environment.backup)
+    const { isFromStore } = archive
+    await withClient(database.url, (client) =>
+      keepStore(client, store, workDirIn(environment.backup.directory), { former, isFromStore }),
+    )
+  } catch (error) {
+    log(`the place of backups was not asked whose it is (${error instanceof Error ? error.message : error})`)
+  }
+}
+
 /** Replaces database and files by those of the archive. When anything fails, everything is as it was before. */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { database, environment, isOverwriting, log } = options
   const workDir = workDirIn(environment.dataDir)
   await withClient(database.adminUrl, async (admin) => {
     await prepareTarget(admin, environment.dataDir, isOverwriting)
+    const former = await knownSiteName(admin)
     await displaceSchema(admin)
     let putFilesBack = async () => {}
     let isLeft = false
@@ -216,6 +237,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     } finally {
       if (!isLeft) await removeWorkDir(workDir)
     }
+    await keepBackups(options, former)
   })
   warnOfSecret(options)
 }

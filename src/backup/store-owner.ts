@@ -4,28 +4,69 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { siteName } from '@/platform/storage/site-name'
+import { knownSiteName, siteName, takeSiteName } from '@/platform/storage/site-name'
 import { removeWorkDir } from '@/platform/work-directories'
 import { OWNER_FILE } from '@/shared/data-directory'
 import { BackupError } from './backup-error'
 import type { BackupStore } from './storage/store'
 
-/** Makes sure that the store is this site's; one without an owner becomes so. Rejects with a sentence for another site's. */
-export async function claimStore(client: Client, store: BackupStore, workDir: string): Promise<void> {
+/** Calls `work` with a file for the owner, below a directory that is made and removed. */
+async function withOwnerFile<Result>(
+  workDir: string,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
   await mkdir(workDir, { recursive: true, mode: 0o700 })
-  const file = path.join(workDir, OWNER_FILE)
   try {
-    const site = await siteName(client)
-    if (!(await store.list()).includes(OWNER_FILE)) {
-      await writeFile(file, `${site}\n`, { mode: 0o600 })
-      return await store.put(file, OWNER_FILE)
-    }
-    const owner = (await readFile(await store.get(OWNER_FILE, file), 'utf8')).trim()
+    return await work(path.join(workDir, OWNER_FILE))
+  } finally {
+    await removeWorkDir(workDir)
+  }
+}
+
+/** Reads the name in the store; undefined while it has none. */
+async function readOwner(store: BackupStore, file: string): Promise<string | undefined> {
+  if (!(await store.list()).includes(OWNER_FILE)) return undefined
+  return (await readFile(await store.get(OWNER_FILE, file), 'utf8')).trim()
+}
+
+async function writeOwner(store: BackupStore, file: string, site: string): Promise<void> {
+  await writeFile(file, `${site}\n`, { mode: 0o600 })
+  await store.put(file, OWNER_FILE)
+}
+
+/** Makes sure that the store is this site's; one without an owner becomes so. Rejects with a sentence for another site's. */
+export function claimStore(client: Client, store: BackupStore, workDir: string): Promise<void> {
+  return withOwnerFile(workDir, async (file) => {
+    const [site, owner] = [await siteName(client), await readOwner(store, file)]
+    if (owner === undefined) return writeOwner(store, file, site)
     if (owner === site) return
     throw new BackupError(
       `${store.location} has the backups of another site: set BACKUP_DIR or BACKUP_S3_PREFIX to a place of its own, or, if they are this site's, put ${site} into the file ${OWNER_FILE} there`,
     )
-  } finally {
-    await removeWorkDir(workDir)
-  }
+  })
+}
+
+interface RestoredSite {
+  /** Name of the site whose database was replaced; undefined for an empty one. */
+  former: string | undefined
+  /** Tells whether the archive was taken from the store. */
+  isFromStore: boolean
+}
+
+/**
+ * Keeps a store this site's when a restore has brought another name along, or none, as archives from before there were
+ * names do: the next backup would be refused.
+ */
+export function keepStore(
+  client: Client,
+  store: BackupStore,
+  workDir: string,
+  { former, isFromStore }: RestoredSite,
+): Promise<void> {
+  return withOwnerFile(workDir, async (file) => {
+    const [site, owner] = [await knownSiteName(client), await readOwner(store, file)]
+    if (owner === undefined || owner === site) return
+    if (site === undefined && (isFromStore || owner === former)) await takeSiteName(client, owner)
+    else if (site !== undefined && owner === former) await writeOwner(store, file, site)
+  })
 }

@@ -26,7 +26,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { displaceSchema, putSchemaBack } from '@/backup/database/displaced-schema'
 import { listBackups } from '@/backup/list-backups'
 import { openArchive, restoreBackup } from '@/backup/restore-backup'
+import { openBackupStore } from '@/backup/storage/backup-store'
+import { keepStore } from '@/backup/store-owner'
 import { withClient } from '@/platform/database/with-client'
+import { knownSiteName } from '@/platform/storage/site-name'
 import { OWNER_FILE, SECRET_FILE, UPLOAD_FOLDERS } from '@/shared/data-directory'
 import { INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 
@@ -253,6 +256,38 @@ test('a place with the backups of another site takes none, and nothing there is 
   await expect(backUp(other, { BACKUP_DIR: directory })).rejects.toThrow('the backups of another site')
   expect(readdirSync(directory)).toEqual(before)
   rmSync(unfinished, { recursive: true })
+})
+
+describe('after a restore a place of backups stays the site’s', () => {
+  const ownerIn = (place: Place) =>
+    readFileSync(path.join(place.dataDir, 'backups', OWNER_FILE), 'utf8').trim()
+  const nameOf = (place: Place) => withClient(place.databaseUrl, knownSiteName)
+
+  test('whose database has now the name of another one', async () => {
+    const name = await backUp(source)
+    const staging = await demoPlace()
+    await backUp(staging)
+    expect(ownerIn(staging)).not.toBe(ownerIn(source))
+    const archive = path.join(source.dataDir, 'backups', name ?? '')
+    await succeed('restore', staging, [archive, '--overwrite'], { BACKUP_DIR: '', BACKUP_PASSPHRASE: '' })
+    expect([await nameOf(staging), ownerIn(staging)]).toEqual([ownerIn(source), ownerIn(source)])
+    await backUp(staging)
+  })
+
+  test('when the archive has no name, as those of before', async () => {
+    const place = await demoPlace()
+    await backUp(place)
+    const [owner, store] = [ownerIn(place), await openBackupStore(environmentOf(place).backup)]
+    const restored = { former: undefined, isFromStore: true }
+    await withClient(place.databaseUrl, async (client) => {
+      await client.query(`delete from payload_kv where key = 'uploads-owner'`)
+      await keepStore(client, store, path.join(place.dataDir, 'work'), { ...restored, isFromStore: false })
+      expect(await knownSiteName(client)).toBeUndefined()
+      await keepStore(client, store, path.join(place.dataDir, 'work'), restored)
+      expect(await knownSiteName(client)).toBe(owner)
+    })
+    await backUp(place)
+  })
 })
 
 describe('a wrong DATA_DIR', () => {

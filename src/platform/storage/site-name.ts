@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type QueryClient, readFact, recordFactOnce } from '../database/site-facts'
+import { type QueryClient, readFact, recordFact, recordFactOnce } from '../database/site-facts'
 
 const FACT = 'uploads-owner'
 
@@ -8,3 +8,15 @@ export async function siteName(client: QueryClient): Promise<string> {
   await recordFactOnce(client, FACT, { name: randomUUID() })
   return (await readFact<{ name: string }>(client, FACT))?.name ?? ''
 }
+
+/** Reads the name that a database has; undefined for one without, also an empty one. */
+export async function knownSiteName(client: QueryClient): Promise<string | undefined> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('public.payload_kv') is not null as found",
+  )
+  return rows[0]?.found ? (await readFact<{ name: string }>(client, FACT))?.name : undefined
+}
+
+/** Records this name for the site in the place of another one. */
+export const takeSiteName = (client: QueryClient, name: string): Promise<void> =>
+  recordFact(client, FACT, { name })
