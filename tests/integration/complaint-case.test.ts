@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { queuedMails } from '@tests/support/database/queued-mails'
+import { insertSubmission } from '@tests/support/database/stored-submissions'
 import { useTestContext } from '@tests/support/database/test-context'
 import { givenAway } from '@tests/support/database/unkeyed-digests'
 import { sql } from 'drizzle-orm'
@@ -163,7 +164,7 @@ describe('a text whose case was closed meanwhile', () => {
     await post('closeCaseHandler', {}, cookie)
     const refused = await post('addToCaseHandler', { text }, cookie)
     expect(refused.flash).toEqual(closed)
-    expect(refused.response.headers.get('location')).toBe('/de/complaints/vorgang?answer')
+    expect(refused.response.headers.get('location')).toBe('/de/complaints/vorgang?answer#answer')
     const mistaken = await post('openCaseHandler', { ...keys, secret: 'wrong' }, refused.cookie)
     expect(mistaken.flash).toEqual({ number: keys.number, text, problems: ['notFound'] })
     const empty = await post('openCaseHandler', { number: keys.number, secret: '' }, mistaken.cookie)
@@ -196,6 +197,25 @@ describe('a text whose case was closed meanwhile', () => {
     expect(changed.flash).toEqual({ ...keys, text: 'Kraće' })
     const again = await post('addToCaseHandler', { text })
     expect((await post('openCaseHandler', { ...keys, text: '' }, again.cookie)).flash).toEqual(keys)
+  })
+
+  test('is given back to its own case, and sent to no other one that is open', async () => {
+    const other = await insertSubmission(context.payload, 'complaint', { email: 'drugi@sender.example' })
+    const named = { text, case: other.caseNumber }
+    // Typed in one tab, while the other case was opened in another one.
+    const { cookie } = await post('openCaseHandler', keys)
+    const before = (await complaint())?.correspondence?.length
+    const refused = await post('addToCaseHandler', named, cookie)
+    const waiting = { number: other.caseNumber, text, textFor: other.caseNumber, problems: ['notOpen'] }
+    expect(refused.flash).toEqual(waiting)
+    expect((await complaint())?.correspondence).toHaveLength(before ?? -1)
+    expect((await post('openCaseHandler', keys, refused.cookie)).flash).toEqual(keys)
+
+    const own = await post('addToCaseHandler', { text, case: keys.number })
+    const opened = await post('openCaseHandler', keys, own.cookie)
+    expect(opened.flash).toEqual({ ...keys, text, textFor: keys.number })
+    const added = await post('addToCaseHandler', { text, case: keys.number }, opened.cookie)
+    expect(added.flash).toEqual({ ...keys, isAdded: true })
   })
 
   test('is not kept under a key that was planted in the browser', async () => {

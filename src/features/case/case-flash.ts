@@ -23,6 +23,8 @@ const flashSchema = z.strictObject({
   /** Only once it has opened the case. */
   secret: z.string().optional(),
   text: z.string().optional(),
+  /** Number of the case that the text was typed for. */
+  textFor: z.string().optional(),
   problems: z.array(z.enum(CASE_PROBLEMS)).optional(),
   /** Moment of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),

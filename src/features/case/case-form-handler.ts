@@ -29,12 +29,15 @@ import {
   writeFlash,
   writeFlashWithNewKey,
 } from './case-flash'
+import { CASE_FIELD } from './case-paths'
 
 interface CaseRequest {
   payload: Payload
   field(name: string): string
   /** The addition as typed last: in this form, or, if it has no field for one, in the form before; empty if in none. */
   addition: string
+  /** Number of the case whose page had the addition; empty if none is known. */
+  additionFor: string
   /** The flash message that the last form has left. */
   flash: CaseFlash | null
   /** The key of that message. */
@@ -64,8 +67,8 @@ const casePage = (fields: URLSearchParams) => pagePath('complaintCase', localeFi
 const flashCookieKey = (headers: Headers) => parseCookies(headers).get(CASE_COOKIE_NAME)
 
 /** Nothing typed is lost: the addition stays until it is sent, also while the case is closed. */
-const withAddition = (flash: CaseFlash, { addition }: CaseRequest): CaseFlash =>
-  addition ? { ...flash, text: addition } : flash
+const withAddition = (flash: CaseFlash, { addition, additionFor }: CaseRequest): CaseFlash =>
+  addition ? { ...flash, text: addition, ...(additionFor && { textFor: additionFor }) } : flash
 
 function rejectedFlash<Values>(
   definition: CaseFormDefinition<Values>,
@@ -82,7 +85,7 @@ function rejectedFlash<Values>(
   if (rejection.reason === 'failed')
     payload.logger.error({ err: rejection.error, msg: 'the form of a case failed' })
   const former: CaseFlash = flash ?? { number: field('number') }
-  const { isAdded: _, text: __, ...open } = former
+  const { isAdded: _, text: __, textFor: ___, ...open } = former
   return { ...withAddition(open, request), problems: ['unavailable'] }
 }
 
@@ -121,6 +124,7 @@ function caseFormHandler<Values>(definition: CaseFormDefinition<Values>): FormHa
       payload,
       field: (name) => fields.get(name) ?? '',
       addition: fields.get('text') ?? flash?.text ?? '',
+      additionFor: fields.get(CASE_FIELD) ?? flash?.textFor ?? '',
       flash,
       cookie: flashCookieKey(request.headers),
       from,
@@ -147,8 +151,11 @@ export const openCaseHandler = caseFormHandler({
   limits: { beforeAction: countAttempt },
   async action(request, { number, secret }) {
     const found = await findCase(request.payload, { number, secret })
-    const flash: CaseFlash = found ? { number: found.caseNumber, secret } : { number, problems: ['notFound'] }
-    return withAddition(flash, request)
+    if (!found) return withAddition({ number, problems: ['notFound'] }, request)
+    const flash: CaseFlash = { number: found.caseNumber, secret }
+    // The form of this case would send a text that was typed for another one.
+    const isOther = request.additionFor !== '' && request.additionFor !== found.caseNumber
+    return isOther ? flash : withAddition(flash, request)
   },
   kept: ({ field }) => ({ number: credential.parse(field('number')) }),
 })
@@ -157,11 +164,12 @@ export const openCaseHandler = caseFormHandler({
 export const addToCaseHandler = caseFormHandler({
   schema: CASE_ADDITION_SCHEMA,
   limits: { beforeAction: countAttempt },
-  /** The case may have been closed meanwhile: in another tab, or because it was open for a day. */
+  /** The case may have been closed meanwhile, in another tab or because it was open for a day, or another one be open. */
   async precondition(request) {
-    const { flash } = request
-    if (flash?.secret) return undefined
-    return withAddition({ number: flash?.number ?? '', problems: ['notOpen'] }, request)
+    const { additionFor, flash } = request
+    const isOther = additionFor !== '' && additionFor !== flash?.number
+    if (flash?.secret && !isOther) return undefined
+    return withAddition({ number: additionFor || (flash?.number ?? ''), problems: ['notOpen'] }, request)
   },
   async action(request, { text }) {
     const { number = '', secret = '' } = request.flash ?? {}

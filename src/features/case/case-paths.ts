@@ -1,4 +1,4 @@
-// Paths to which the forms of a complaint's case are sent. Each is a folder below `src/app`.
+// Paths to which the forms of a complaint's case are sent, each a folder below `src/app`, and the field that names the case.
 
 export const CASE_PATHS = {
   open: '/letters/case/open',
@@ -6,3 +6,6 @@ export const CASE_PATHS = {
   /** Forgets the number and the key in this browser. */
   close: '/letters/case/put-away',
 } as const
+
+/** Field with the number of the case whose page has the form: another one may be open in the browser by then. */
+export const CASE_FIELD = 'case'

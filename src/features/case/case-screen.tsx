@@ -11,7 +11,7 @@ import styles from './case.module.css'
 import { CaseCredentialsForm } from './case-credentials-form'
 import { CaseErrors, useCaseErrors } from './case-errors'
 import type { CaseFlash } from './case-flash'
-import { CASE_PATHS } from './case-paths'
+import { CASE_FIELD, CASE_PATHS } from './case-paths'
 import type { CasePageData } from './queries'
 
 function Entry({ by, at, text }: { by: string; at: string; text: string }) {
@@ -39,14 +39,21 @@ function Entries({ found }: { found: FoundCase }) {
   )
 }
 
-function Addition({ locale, flash }: { locale: Locale; flash: CaseFlash | null }) {
+interface AdditionProps {
+  locale: Locale
+  /** Number of the case, which the form names. */
+  caseNumber: string
+  flash: CaseFlash | null
+}
+
+function Addition({ locale, caseNumber, flash }: AdditionProps) {
   const words = useTranslations('case')
   const problem = useCaseErrors(flash).find(({ field }) => field === 'text')
   return (
     <div className={styles.form}>
       {flash?.isAdded && <FormNotice isAnswer>{words('added')}</FormNotice>}
       <CaseErrors flash={flash} />
-      <PostForm action={CASE_PATHS.add} hidden={{ locale }} submit={words('send')}>
+      <PostForm action={CASE_PATHS.add} hidden={{ [CASE_FIELD]: caseNumber, locale }} submit={words('send')}>
         <TextAreaField
           id="text"
           name="text"
@@ -82,7 +89,7 @@ export function CaseScreen({ locale, data }: { locale: Locale; data: CasePageDat
       <Section number={2} caption={words('addCaption')} labelledBy="add" ground="graphite">
         <h2 id="add">{words('add')}</h2>
         <p className="lead">{words('addLead')}</p>
-        <Addition locale={locale} flash={flash} />
+        <Addition caseNumber={caseNumber} locale={locale} flash={flash} />
         <div className={styles.away}>
           <p>{words('putAwayText')}</p>
           <PostForm action={CASE_PATHS.close} hidden={{ locale }} submit={words('putAway')} />

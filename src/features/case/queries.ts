@@ -27,6 +27,6 @@ const openCase = cache(async (): Promise<CasePageData> => {
 export async function casePageData(search: SearchParams): Promise<CasePageData> {
   const { flash, found } = await openCase()
   if (!flash || asksForFlash(await search)) return { flash, found }
-  const { number, secret, text } = flash
-  return { flash: { number, secret, text }, found }
+  const { number, secret, text, textFor } = flash
+  return { flash: { number, secret, text, textFor }, found }
 }
