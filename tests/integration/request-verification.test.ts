@@ -150,6 +150,16 @@ describe('an address that somebody else has registered before', () => {
     },
   )
 
+  test('opens with neither password where it has got another role meanwhile', async () => {
+    await registered(STRANGER, site)
+    const { id } = (await theAccount()) ?? { id: '' }
+    await context.payload.update({ collection: 'users', id, data: { role: 'editor' } })
+    const own = await registered(OWNER, owner)
+    await open(own.token)
+    expect(await theAccount()).toMatchObject({ status: 'active', role: 'editor' })
+    expect([await signs(OWNER), await signs(STRANGER)]).toEqual([false, false])
+  })
+
   test('is erased when nobody opens it; an account that was made unconfirmed is not', async () => {
     await registered(STRANGER, site)
     const made = await context.person({ role: 'member', status: 'unverified' })

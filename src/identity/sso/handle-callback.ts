@@ -123,7 +123,7 @@ async function failureResult(
   // office; the log is bounded all the same.
   const isSilent = state
     ? error.reason === ALREADY_RECORDED
-    : address !== '' && (await exceedsLimit(payload, LIMITS.ssoWithoutStateByIp, address))
+    : await exceedsLimit(payload, LIMITS.ssoWithoutStateByIp, address || 'unknown')
   if (state) await countFailure(payload, LIMITS.ssoByIp, address)
   if (!isSilent) await auditSsoFailure(payload, provider, error, context)
   // Not a second time: a provider that does not know its own codes would send the browser round for ever.

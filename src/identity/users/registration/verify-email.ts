@@ -4,11 +4,12 @@ import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction } from '@/platform/database/sql'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
+import { DEFAULT_ROLE } from '@/shared/users/roles'
 import { recordEventIn } from '../../audit/record-event'
 import { readMailToken } from '../../tokens/mail-token'
 import { requestAs } from '../act-as'
 import { decryptRegistration } from './encrypted-registration'
-import { IS_UNPROVED } from './is-unproved'
+import { IS_REGISTERED } from './is-unproved'
 
 /** The choices in a link of the site; none in a link of the contract. */
 function choicesIn({ email, registration }: Awaited<ReturnType<typeof readMailToken>>) {
@@ -18,6 +19,13 @@ function choicesIn({ email, registration }: Awaited<ReturnType<typeof readMailTo
   const { passwordHash, language, firstName, lastName } = chosen
   return { passwordHash, language, firstName, lastName }
 }
+
+/**
+ * Everybody may register an address. So a link sets nothing but the status of an account that is somebody's already; and where an
+ * administrator has given a registered one another role, no password counts that may be a stranger's: the person sets a new one by mail.
+ */
+const chosenFor = (role: string, choices: ReturnType<typeof choicesIn>) =>
+  role === DEFAULT_ROLE ? choices : { passwordHash: null }
 
 /**
  * Opens a registered account with the link of its mail, with the password and the language that were chosen with that
@@ -31,13 +39,12 @@ export async function verifyEmail(payload: Payload, token: string, from: ClientI
   return inTransaction(req, async () => {
     const [waiting] = await queryInTransaction(
       req,
-      sql`select id, (${sql.raw(IS_UNPROVED)}) as is_unproved from users
+      sql`select id, role, (${sql.raw(IS_REGISTERED)}) as is_registered from users
         where email = ${email} and status = 'unverified' for update`,
     )
     if (!waiting) throw invalidPayload('Invalid verification code')
     const id = String(waiting.id)
-    // Everybody may register an address: of an account that is somebody's already, a link sets nothing but the status.
-    const chosen = waiting.is_unproved ? choices : {}
+    const chosen = waiting.is_registered ? chosenFor(String(waiting.role), choices) : {}
     // On the authority of the link in the mail.
     await req.payload.update({ collection: 'users', id, data: { ...chosen, status: 'active' }, req })
     await recordEventIn(req, { action: 'verifyEmail', outcome: 'success', actor: { id, email }, from })
