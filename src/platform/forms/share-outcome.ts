@@ -1,6 +1,7 @@
 // Gives a form that is sent twice the outcome of the first sending. A code of the second factor works once: of a double
 // click the browser shows the second response only, and after a cut connection none, so that what the first one has made
-// would never be seen. Known in this process only: a repetition that meets another process is refused like a used code.
+// would never be seen. Known in this process only: a repetition that meets another process is refused like a used code, or, where the
+// second factor is on by then, finds its codes not shown: they can be made anew.
 
 import { hmacSha256Hex } from '../crypto/primitives'
 

@@ -241,6 +241,7 @@ test('why several files are not saved is said once, with how many and the way to
 })
 
 test('after each save nothing is said to be unsaved, and nothing is sent once more', async ({ page }) => {
+  await page.clock.install()
   const id = await openNewArticle(page)
   const saves: string[] = []
   page.on('request', (request) => {
@@ -254,13 +255,13 @@ test('after each save nothing is said to be unsaved, and nothing is sent once mo
     await dialog.dismiss()
   })
   // A save that was taken for failed would be repeated within this time, and a question be asked at once.
-  await page.waitForTimeout(7000)
+  await page.clock.fastForward(7000)
   await expect(
     page.getByRole('status').filter({ hasText: adminMessageIn('en', 'unsaved.text') }),
   ).toHaveCount(0)
-  expect(saves).toHaveLength(3)
   await chooseLanguage(page, 'de')
   expect(asked).toEqual([])
+  expect(saves).toHaveLength(3)
   await page.request.delete(`/api/news/${id}?overrideLock=true`)
 })
 

@@ -233,7 +233,8 @@ async function lookAtNewAddress(
   // The link is in the language of the account.
   await page.goto(screen + new URL((await mailTo(email)).link).search)
   await looker.look('a new address', words.confirmEmail.title, email)
-  await send(page, SESSION_PATHS.confirmEmail, { form: { locale } })
+  const link = await page.locator('main form [name="link"]').inputValue()
+  await send(page, SESSION_PATHS.confirmEmail, { form: { link, locale } })
   await looker.look('a new address, confirmed', words.confirmEmailTitles.used, email)
   await page.goto(`${screen}?token=${await expiredToken('email-change', email)}`)
   await looker.look('a new address, expired', words.confirmEmailTitles.expired)
