@@ -121,6 +121,7 @@ test.each([
 test.each([
   ['/en/nope', 404],
   ['/en/news/nope', 404],
+  ['/en/news/100%25', 404],
   ['/EN/company', 308],
   ['/en/search', 200],
   ['/en/sign-in', 200],
