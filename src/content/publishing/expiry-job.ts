@@ -6,8 +6,8 @@ import { isJobQueued } from '@/platform/database/queued-jobs'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/shared/locales'
 import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
 import type { EditorialCollection } from '../content-types'
-import { publishedBefore } from './publish-hooks'
-import { type AllLocalesDocument, inLocale, isPublicIn, publishedSnapshot } from './published-snapshot'
+import { publishedAfter, publishedBefore } from './publish-hooks'
+import { type AllLocalesDocument, inLocale, isPublicIn } from './published-snapshot'
 
 /** Queues the announcement of an item for the moment that `momentOf` says of the day in `field`. */
 function queueAnnouncement(
@@ -23,7 +23,7 @@ function queueAnnouncement(
   }
   return async ({ doc, req }) => {
     // Not compared with the former draft: a day that was drafted in one language goes out with any other.
-    const day = publicDay(await publishedSnapshot(req, collection, doc.id))
+    const day = publicDay(publishedAfter(req, collection, doc.id))
     if (day === undefined || day === publicDay(publishedBefore(req, collection, doc.id))) return doc
     const waitUntil = momentOf(day)
     if (waitUntil <= new Date()) return doc

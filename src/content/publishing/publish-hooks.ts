@@ -19,6 +19,7 @@ import { type AllLocalesDocument, publishedSnapshot } from './published-snapshot
 import { deleteSlugRedirects, storeSlugRedirects } from './slug-redirects'
 
 const memoryKey = (collection: EditorialCollection, id: string | number) => `before:${collection}:${id}`
+const resultKey = (collection: EditorialCollection, id: string | number) => `after:${collection}:${id}`
 
 /** Returns what visitors saw of an item before the change under way; null when that was nothing. */
 export const publishedBefore = (
@@ -26,6 +27,13 @@ export const publishedBefore = (
   collection: EditorialCollection,
   id: string | number,
 ) => (context[memoryKey(collection, id)] ?? null) as AllLocalesDocument | null
+
+/** Returns what visitors see of an item since that change; for hooks that follow those that announce it. */
+export const publishedAfter = (
+  { context }: Pick<PayloadRequest, 'context'>,
+  collection: EditorialCollection,
+  id: string | number,
+) => (context[resultKey(collection, id)] ?? null) as AllLocalesDocument | null
 
 /** The four hooks of an editorial collection: remember before, compare after. */
 export function publishHooks(collection: EditorialCollection) {
@@ -41,6 +49,7 @@ export function publishHooks(collection: EditorialCollection) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, req, context }) => {
     const before = publishedBefore(req, collection, doc.id)
     const after = await publishedSnapshot(req, collection, doc.id)
+    req.context[resultKey(collection, doc.id)] = after
     const former = isAddressed(collection)
       ? await storeSlugRedirects(req, collection, doc.id, before, after)
       : []
