@@ -161,6 +161,9 @@ function ownSessionOf({ user, context }: PayloadRequest, changedId: string): Own
 /** Fields by which somebody proves to be the owner, besides the password. */
 const KEY_FIELDS = ['email', 'provider', 'externalIdentifier'] as const
 
+const isChanged = (name: (typeof KEY_FIELDS)[number], doc: User, previousDoc: User) =>
+  (doc[name] ?? null) !== (previousDoc[name] ?? null)
+
 /** With new credentials, a new address or identity, or a closed account all sessions opened with the old ones end at once. */
 const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
   doc,
@@ -170,10 +173,10 @@ const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
   context,
 }) => {
   if (operation === 'create') return
-  const isChanged = (name: (typeof KEY_FIELDS)[number]) => (doc[name] ?? null) !== (previousDoc[name] ?? null)
   const isLocked = doc.status !== 'active' && previousDoc.status === 'active'
   const hasNewKeys =
-    accountsWithNewPassword(context).has(doc.id) || KEY_FIELDS.some((name) => isChanged(name))
+    accountsWithNewPassword(context).has(doc.id) ||
+    KEY_FIELDS.some((name) => isChanged(name, doc, previousDoc))
   if (isLocked) await endSessionsOf(req, doc.id)
   else if (hasNewKeys) await endSessionsOf(req, doc.id, ownSessionOf(req, doc.id))
 }
@@ -210,7 +213,7 @@ const auditChanges: CollectionAfterChangeHook<User> = async ({
     })
   if (accountsWithNewPassword(context).has(doc.id))
     await recordEventIn(req, { ...event, action: 'changePassword' })
-  if ((doc.email ?? null) !== (previousDoc.email ?? null))
+  if (isChanged('email', doc, previousDoc))
     await recordEventIn(req, { ...event, action: 'update', details: { email: previousDoc.email } })
   const changed = AUDITED_FIELDS.filter(
     (name) => JSON.stringify(doc[name]) !== JSON.stringify(previousDoc[name]),
@@ -238,7 +241,7 @@ const mailPasswordChanged: CollectionAfterChangeHook<User> = async ({ doc, previ
 /** To both addresses: the old one's owner may not know of it, the new one's may not want it. */
 const mailEmailChanged: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req }) => {
   const wasOpen = previousDoc?.status === 'active' && doc.status === 'active'
-  if (!wasOpen || (doc.email ?? null) === (previousDoc.email ?? null)) return
+  if (!wasOpen || !isChanged('email', doc, previousDoc)) return
   const isOwn = !req.user || req.user.id === doc.id
   const from = isOwn ? clientInfoOf(req) : null
   await mailCredentialsChanged(req, previousDoc, { key: 'oldEmail', movedTo: doc.email ?? null, from })
@@ -253,7 +256,7 @@ const mailNewInvitation: CollectionAfterChangeHook<User> = async ({ doc, previou
   const needsLink =
     operation === 'create'
       ? req.payloadAPI === 'REST'
-      : doc.role !== previousDoc.role || (doc.email ?? null) !== (previousDoc.email ?? null)
+      : doc.role !== previousDoc.role || isChanged('email', doc, previousDoc)
   if (!needsLink || req.context[SENDS_INVITATION] || doc.status !== 'invited' || !doc.email) return
   const locale = localeOfUser(doc.language ?? (req.user as User | null)?.language)
   await mailInvitation(req, { id: doc.id, email: doc.email, role: doc.role }, locale)
