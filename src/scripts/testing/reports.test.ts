@@ -24,25 +24,30 @@ function reportOf(files: Record<string, string>, script: string, ...args: string
   return JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8'))
 }
 
-test('Vitest: failed tests are named with their errors, broken files as one each', () => {
-  const report = reportOf(
-    {
-      'vitest.config.mjs': 'export default {}',
-      'mixed.test.mjs': `
-        import { describe, expect, test } from 'vitest'
-        test('holds', () => {})
-        describe('a door', () => { test('opens', () => expect('shut').toBe('open')) })`,
-      'broken.test.mjs': 'throw new Error("no beginning")',
-      'hook.test.mjs': `
-        import { beforeAll, test } from 'vitest'
-        beforeAll(() => { throw new Error('no ground') })
-        test('stands', () => {})`,
-    },
+const BROKEN_HOOK = `
+  import { beforeAll, test } from 'vitest'
+  beforeAll(() => { throw new Error('no ground') })
+  test('stands', () => {})`
+
+/** Runs the files by Vitest; returns its report. */
+const vitestReportOf = (files: Record<string, string>) =>
+  reportOf(
+    { 'vitest.config.mjs': 'export default {}', ...files },
     'vitest/vitest.mjs',
     'run',
     '--reporter=json',
     '--outputFile=report.json',
   )
+
+test('Vitest: failed tests are named with their errors, broken files as one each', () => {
+  const report = vitestReportOf({
+    'mixed.test.mjs': `
+        import { describe, expect, test } from 'vitest'
+        test('holds', () => {})
+        describe('a door', () => { test('opens', () => expect('shut').toBe('open')) })`,
+    'broken.test.mjs': 'throw new Error("no beginning")',
+    'hook.test.mjs': BROKEN_HOOK,
+  })
   const { passed, failed, failures } = vitestCounts(report)
   expect({ passed, failed }).toEqual({ passed: 1, failed: 3 })
   const told = failures.map(({ test: name, reason }) => `${name}: ${reason}`)
@@ -52,25 +57,15 @@ test('Vitest: failed tests are named with their errors, broken files as one each
 })
 
 test('Vitest: tests that were not run are named with what they need, and are neither passed nor failed', () => {
-  const report = reportOf(
-    {
-      'vitest.config.mjs': 'export default {}',
-      'careful.test.mjs': `
+  const report = vitestReportOf({
+    'careful.test.mjs': `
         import { test } from 'vitest'
         test('holds', () => {})
         test.runIf(false)('digs', { meta: { needs: 'root' } }, () => {})
         test('waits', (context) => context.skip('no wind'))
         test.todo('flies')`,
-      'hook.test.mjs': `
-        import { beforeAll, test } from 'vitest'
-        beforeAll(() => { throw new Error('no ground') })
-        test('stands', () => {})`,
-    },
-    'vitest/vitest.mjs',
-    'run',
-    '--reporter=json',
-    '--outputFile=report.json',
-  )
+    'hook.test.mjs': BROKEN_HOOK,
+  })
   const { passed, failed, notRun } = vitestCounts(report)
   expect({ passed, failed }).toEqual({ passed: 1, failed: 1 })
   const told = notRun.map(({ test: name, reason }) => `${name.split(' › ')[1]}: ${reason}`)
