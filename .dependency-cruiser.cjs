@@ -18,7 +18,7 @@ const mayImport = {
 }
 
 const modules = Object.keys(mayImport)
-const writtenByPayload = '^src/app/[(]payload[)]/'
+const writtenByPayload = '^src/app/[(]payload[)]/(admin/(\\[\\[|importMap[.])|api/|layout[.])'
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
 
 const onlyDownwards = modules.map((module) => {

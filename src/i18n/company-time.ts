@@ -1,4 +1,4 @@
-// Computes the end of an open position: the end of its last day in the company's time zone.
+// Days and moments on the company's clock.
 
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 

@@ -2,7 +2,7 @@
 // (`erase-expired-submissions.ts`, `attachments/`). SQL only: a quiet site must not load Payload.
 
 import path from 'node:path'
-import type { QueryClient } from '@/platform/database/site-facts'
+import type { QueryClient } from '@/platform/database/site-values'
 import { OWNER_FILE } from '@/shared/data-directory'
 import { PENDING_UPLOAD_MAX_AGE_HOURS } from '@/shared/limits'
 import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'

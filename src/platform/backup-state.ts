@@ -1,7 +1,7 @@
 // Records backups in the database: the last that succeeded, and the last that failed. For schedule and monitoring.
 
 import type { Client } from 'pg'
-import { readFact, recordFact } from './database/site-facts'
+import { readSiteValue, recordSiteValue } from './database/site-values'
 
 const KEY = 'backup-state'
 
@@ -17,10 +17,10 @@ const NONE: BackupState = { succeededAt: null, failedAt: null, bytes: null }
 
 /** Reads it; all null when there was none. */
 export async function readBackupState(client: Client): Promise<BackupState> {
-  return { ...NONE, ...(await readFact<BackupState>(client, KEY)) }
+  return { ...NONE, ...(await readSiteValue<BackupState>(client, KEY)) }
 }
 
 /** Records what has changed; the rest stays. */
 export async function recordBackup(client: Client, change: Partial<BackupState>): Promise<void> {
-  await recordFact(client, KEY, { ...(await readBackupState(client)), ...change })
+  await recordSiteValue(client, KEY, { ...(await readBackupState(client)), ...change })
 }

@@ -2,7 +2,7 @@
 
 import type { Client } from 'pg'
 import type { BuildVersion } from './build-version'
-import { readFact, recordFact } from './database/site-facts'
+import { readSiteValue, recordSiteValue } from './database/site-values'
 import { VARIABLE_NAMES } from './env/env'
 
 const KEY = 'installed-version'
@@ -14,10 +14,10 @@ export interface InstalledVersion extends BuildVersion {
 
 /** Reads it; undefined when no version that records itself has run on the database. */
 export function readInstalledVersion(client: Client): Promise<InstalledVersion | undefined> {
-  return readFact<InstalledVersion>(client, KEY)
+  return readSiteValue<InstalledVersion>(client, KEY)
 }
 
 /** Records that this version runs on the database. */
 export function recordInstalledVersion(client: Client, { version, build }: BuildVersion): Promise<void> {
-  return recordFact(client, KEY, { version, build, settings: VARIABLE_NAMES } satisfies InstalledVersion)
+  return recordSiteValue(client, KEY, { version, build, settings: VARIABLE_NAMES } satisfies InstalledVersion)
 }

@@ -9,7 +9,7 @@ export interface RateLimit {
   name: string
   points: number
   seconds: number
-  /** Is the time in seconds for which it stays closed once the points are used up; default: until the window ends. */
+  /** The time in seconds for which it stays closed once the points are used up; default: until the window ends. */
   blockSeconds?: number
 }
 

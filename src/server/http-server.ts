@@ -1,6 +1,6 @@
 // The site on its port: our HTTP server, Next behind it, and the work in the background.
 
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import next from 'next'
 import { readEnvironment } from '@/platform/env/env'
 import { appLogger, logFault } from '@/platform/log/logger'
@@ -21,7 +21,7 @@ import type { NextHandler } from './next/next-handler'
 import { fetchNotFoundPage } from './next/not-found-page'
 import { NotFoundPageCache } from './next/not-found-page-cache'
 import { createPageCache, prewarmPages } from './page-cache/create-page-cache'
-import { readPageScripts } from './page-cache/page-scripts'
+import { type PageScripts, readPageScripts } from './page-cache/page-scripts'
 import { createRequestListener } from './request-listener'
 import type { Cleanup, StartOptions } from './start-options'
 
@@ -50,14 +50,76 @@ function createLimitedServer(): Server {
  */
 const upgradingServer = (server: Server, development: boolean) => (development ? server : createServer())
 
+interface PageDependencies {
+  server: Server
+  databaseUrl: string
+  dataDir: string
+  scripts: PageScripts | null
+  renderLimiter: RenderRateLimiter
+  visitorRenders: InFlightRenders
+}
+
+/** Opens the caches of finished pages and of the pages for missing addresses, which expire with their tags. */
+function openPages(
+  { renderLimiter, visitorRenders, ...dependencies }: PageDependencies,
+  { development, log }: StartOptions,
+) {
+  const { server, scripts } = dependencies
+  const pages = development
+    ? undefined
+    : createPageCache({
+        ...dependencies,
+        isRenderAwaited: () => visitorRenders.isAny,
+        countRender: (request) => renderLimiter.consume(request),
+        log,
+      })
+  const notFoundPages = new NotFoundPageCache((path) => fetchNotFoundPage(server, scripts, path))
+  onTagsExpired((tags) => {
+    pages?.pageCache.expire(tags)
+    pages?.persistence.versions.expired(tags)
+    notFoundPages.expire()
+  })
+  return { pages, notFoundPages }
+}
+
+interface NextDependencies {
+  server: Server
+  port: number
+  scripts: PageScripts | null
+  notFoundPages: NotFoundPageCache
+  inFlightRenders: InFlightRenders
+  visitorRenders: InFlightRenders
+}
+
+/** Sets up Next behind the server; it is ready once `app.prepare()` has resolved. */
+function openNext(dependencies: NextDependencies, { development }: StartOptions) {
+  const { server, port, scripts, notFoundPages, inFlightRenders, visitorRenders } = dependencies
+  const httpServer = upgradingServer(server, development)
+  // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
+  const app = next({ dev: development, dir: process.cwd(), httpServer, port })
+  const nextHandler: NextHandler = {
+    server,
+    handle: app.getRequestHandler(),
+    countRender: (work, source) => {
+      inFlightRenders.add(work)
+      if (source === 'visitor') visitorRenders.add(work)
+    },
+    scripts,
+    notFoundPageFor: (request) => notFoundPages.pageFor(request),
+    development,
+    log: logFault,
+  }
+  return { app, nextHandler }
+}
+
 /** Resolves with the port once it listens; each thing that was opened hands its closing to `onStop`. */
 export async function startHttpServer(
-  database: RunningDatabase,
+  { url: databaseUrl }: RunningDatabase,
   port: number,
-  { development, log }: StartOptions,
+  options: StartOptions,
   onStop: (stop: Cleanup) => void,
 ): Promise<number> {
-  const { url: databaseUrl } = database
+  const { development, log } = options
   const environment = readEnvironment()
   const { dataDir, siteUrl } = environment
   const server = createLimitedServer()
@@ -68,26 +130,12 @@ export async function startHttpServer(
   const inScope = await createRequestScope(environment.tracing, development, onStop)
   const meter = environment.metrics ? new RequestMeter() : undefined
 
-  const pageStore = development
-    ? undefined
-    : createPageCache({
-        server,
-        databaseUrl,
-        dataDir,
-        scripts,
-        isRenderAwaited: () => visitorRenders.isAny,
-        countRender: (request) => renderLimiter.consume(request),
-        log,
-      })
-  const pageCache = pageStore?.pages
-  const restored = pageStore?.restart.restore()
-  const notFoundPages = new NotFoundPageCache((path) => fetchNotFoundPage(server, scripts, path))
-  onTagsExpired((tags) => {
-    pageCache?.expire(tags)
-    pageStore?.restart.versions.expired(tags)
-    notFoundPages.expire()
-  })
-
+  const { pages, notFoundPages } = openPages(
+    { server, databaseUrl, dataDir, scripts, renderLimiter, visitorRenders },
+    options,
+  )
+  const pageCache = pages?.pageCache
+  const restored = pages?.persistence.restore()
   const assets = development ? undefined : openBuildAssets(dataDir)
   const handleMonitoring = await createMonitoringHandler({
     databaseUrl,
@@ -100,22 +148,10 @@ export async function startHttpServer(
     rendersUnderWay: () => inFlightRenders.count,
     log: logFault,
   })
-
-  const httpServer = upgradingServer(server, development)
-  // No `hostname`: with 127.0.0.1 every rewritten address redirects to itself for ever (vercel/next.js#94745).
-  const app = next({ dev: development, dir: process.cwd(), httpServer, port })
-  const nextHandler: NextHandler = {
-    server,
-    handle: app.getRequestHandler(),
-    countRender: (work, source) => {
-      inFlightRenders.add(work)
-      if (source === 'visitor') visitorRenders.add(work)
-    },
-    scripts,
-    notFoundPageFor: (request: IncomingMessage) => notFoundPages.pageFor(request),
-    development,
-    log: logFault,
-  }
+  const { app, nextHandler } = openNext(
+    { server, port, scripts, notFoundPages, inFlightRenders, visitorRenders },
+    options,
+  )
   await Promise.all([app.prepare(), restored, assets?.kept])
 
   server.on(
@@ -133,14 +169,14 @@ export async function startHttpServer(
       log,
     }),
   )
-  onStop(() => pageStore?.restart.files.settled())
+  onStop(() => pages?.persistence.files.settled())
   onStop(() => app.close())
   const close = await listen(server, port, logFault)
   onStop(() => close(development ? 'development' : 'production'))
   // In development Next's routes answer, which a change of the sources replaces.
   if (!development)
     registerContractViaLoopback(server).catch((error) => logFault(`contract stays behind Next: ${error}`))
-  await startBackgroundWork({ server, databaseUrl, environment, pageStore, inFlightRenders, log }, onStop)
+  await startBackgroundWork({ server, databaseUrl, environment, pages, inFlightRenders, log }, onStop)
   // The first thing to stop: a page that is being made then still reaches the server.
   onStop(() => pageCache?.stopWarming())
   if (pageCache && environment.prewarmsPages) prewarmPages(pageCache)

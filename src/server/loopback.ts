@@ -13,9 +13,9 @@ import { z } from 'zod'
 import { internalToken } from '@/platform/crypto/internal-token'
 import { activeTracing } from '@/platform/log/tracing'
 import {
-  ERASE_SUBMISSIONS_PATH,
   GONE_LOOKUP_PATH,
   INTERNAL_TOKEN_HEADER,
+  MAINTENANCE_PATH,
   REGISTER_CONTRACT_PATH,
   REVALIDATE_PATH,
   RUN_JOBS_PATH,
@@ -137,7 +137,7 @@ export async function findGoneSlug(server: Server, path: string): Promise<string
   }
 }
 
-/** Expires cache tags in this process' page cache. */
+/** Expires cache tags in Next's cache of this process. */
 export async function revalidateTagsViaLoopback(server: Server, tags: readonly string[]): Promise<void> {
   await postToSelf(server, REVALIDATE_PATH, { tags })
 }
@@ -152,7 +152,10 @@ export async function runJobsViaLoopback(server: Server): Promise<void> {
   await postToSelf(server, RUN_JOBS_PATH, {}, JOBS_TIMEOUT_MS)
 }
 
-/** Erases submissions and files of visitors whose time is over. */
-export async function eraseSubmissionsViaLoopback(server: Server): Promise<void> {
-  await postToSelf(server, ERASE_SUBMISSIONS_PATH, {}, JOBS_TIMEOUT_MS)
+/**
+ * Does the part of the maintenance that needs Payload: erases what has expired, puts replaced uploads back, compares uploads
+ * with the bucket.
+ */
+export async function runMaintenanceViaLoopback(server: Server): Promise<void> {
+  await postToSelf(server, MAINTENANCE_PATH, {}, JOBS_TIMEOUT_MS)
 }

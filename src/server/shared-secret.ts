@@ -4,7 +4,7 @@
 import type { Client } from 'pg'
 import { END_ALL_SESSIONS } from '@/identity/maintenance'
 import { secretDigest } from '@/platform/crypto/secret-digest'
-import { readFact, recordFact } from '@/platform/database/site-facts'
+import { readSiteValue, recordSiteValue } from '@/platform/database/site-values'
 import { withClient, withTransaction } from '@/platform/database/with-client'
 import { PROCESS_CONNECTION, SECRET_LOCK_KEY } from '@/shared/process-protocol'
 
@@ -39,13 +39,13 @@ export async function assertSharedSecret(
   await withClient(databaseUrl, (client) =>
     withTransaction(client, async () => {
       await client.query('select pg_advisory_xact_lock($1)', [SECRET_LOCK_KEY])
-      const known = await readFact<{ digest: string }>(client, KEY)
+      const known = await readSiteValue<{ digest: string }>(client, KEY)
       if (known?.digest === own) return
       if (await isOtherRunning(client, own))
         throw new Error(
           'SECRET differs from that of another process on this database: set SECRET to the same value in all of them (or let them share DATA_DIR). To change it, stop all processes first.',
         )
-      await recordFact(client, KEY, { digest: own })
+      await recordSiteValue(client, KEY, { digest: own })
       if (!known) return
       await client.query(END_ALL_SESSIONS)
       warn(

@@ -9,11 +9,11 @@ export const PREPARE_LOCK_KEY = 4_716_220
 /** Loopback call that expires cache tags inside Next. */
 export const REVALIDATE_PATH = '/internal/expire'
 /** Loopback call that asks whether a missing page used to be there. */
-export const GONE_LOOKUP_PATH = '/internal/absence'
+export const GONE_LOOKUP_PATH = '/internal/gone-slug'
 /** Loopback call that does the work whose time has come. */
 export const RUN_JOBS_PATH = '/internal/run-jobs'
-/** Loopback call that erases submissions whose time is over. */
-export const ERASE_SUBMISSIONS_PATH = '/internal/erase-submissions'
+/** Loopback call that does the part of the maintenance that needs Payload. */
+export const MAINTENANCE_PATH = '/internal/maintenance'
 /** Loopback call that lets the contract be answered without Next. */
 export const REGISTER_CONTRACT_PATH = '/internal/contract'
 /**
@@ -24,7 +24,7 @@ export const CONTRACT_HANDLER_KEY = Symbol.for('kovina.contract')
 export const INTERNAL_TOKEN_HEADER = 'x-kovina-internal'
 
 /** Task of the job that waits for the day with which an item shows something else, and then announces its change; its input names the `collection`. */
-export const ANNOUNCE_LAST_DAY = 'announceLastDay'
+export const DATE_CHANGE_TASK = 'announceLastDay'
 
 /** Begins the name of the connection that each server process has open as long as it runs (`application_name`). */
 export const PROCESS_CONNECTION = 'kovina-process-'

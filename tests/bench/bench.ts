@@ -17,9 +17,9 @@ import { printTables, type Table } from './support/table'
 
 interface Options {
   locales: readonly Locale[]
-  /** Is the time in minutes that a load lasts. */
+  /** The time in minutes that a load lasts. */
   minutes: number
-  /** Is the folder in which Directus is installed. */
+  /** The folder in which Directus is installed. */
   directus: string | undefined
 }
 

@@ -12,7 +12,7 @@ const ACCOUNT = /\(postgres, nobody\)/
 // Without an antecedent a reader has to find out who or what is meant: the caller, the visitor, an editor, any value.
 const WITHOUT_SUBJECT = /\b(?:whoever|nobody|whatever)\b/i
 // A docblock begins with a verb or a noun of the trade: “Counts the requests”, not “How many there were”.
-const QUESTION = /^(?:What|How|Who|Whose|Whom|Where|When|Why|Which|Whether)\b/
+const QUESTION = /^(?:What|How|Who|Whose|Whom|Where|When|Why|Which|Whether|Is|Are)\b/
 const IS_COMMENT = /^\s*(?:\/\/|\{?\/\*|\*)/
 
 // Names of files as comments write them; placeholders (`<name>.ts`, `*.test.ts`) and other people's names without an ending

@@ -11,7 +11,7 @@ const BYTES_AT_MOST = 50_000
 
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.woff2'))
 
-/** Is the number of bytes that TCP sends before it waits for an answer (ten segments), without the headers of the answer. */
+/** The number of bytes that TCP sends before it waits for an answer (ten segments), without the headers of the answer. */
 const FIRST_WINDOW_BYTES = 14_100
 
 const DECLARED = /@font-face \{[^}]*url\("\/fonts\/([^"]+)"\)/g

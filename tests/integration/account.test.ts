@@ -2,7 +2,7 @@ import { eventsOf } from '@tests/support/database/audit-events'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { refuseWrites } from '@tests/support/database/refuse-writes'
 import { useTestContext } from '@tests/support/database/test-context'
-import { givenAway } from '@tests/support/database/unkeyed-digests'
+import { recoverableSecrets } from '@tests/support/database/unkeyed-digests'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -318,7 +318,7 @@ describe('the second factor', () => {
       `${id} ${code}`,
       `recovery code ${id} ${code}`,
     ]
-    expect(givenAway(rows, codes.flatMap(forms))).toEqual([])
+    expect(recoverableSecrets(rows, codes.flatMap(forms))).toEqual([])
   })
 
   test('is not on with a wrong code, and no codes are made', async () => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { insertSubmission } from '@tests/support/database/stored-submissions'
 import { useTestContext } from '@tests/support/database/test-context'
-import { givenAway } from '@tests/support/database/unkeyed-digests'
+import { recoverableSecrets } from '@tests/support/database/unkeyed-digests'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { queryRows } from '@/platform/database/sql'
@@ -67,7 +67,7 @@ test('the rows of the case hold its secret neither in the clear nor as a digest 
   )
   expect(rows).toHaveLength(1)
   const bare = keys.secret.replaceAll('-', '')
-  expect(givenAway(rows, [keys.secret, bare, `case ${bare}`])).toEqual([])
+  expect(recoverableSecrets(rows, [keys.secret, bare, `case ${bare}`])).toEqual([])
 })
 
 test('number and secret open it, however they are typed', async () => {

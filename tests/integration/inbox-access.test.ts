@@ -5,7 +5,7 @@ import { useInProcessContract } from '@tests/support/contract/in-process-contrac
 import { insertSubmission } from '@tests/support/database/stored-submissions'
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
+import { filesIn, type Submission } from '@/inbox/submissions/submission-document'
 import { FORMS, type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import type { Role } from '@/shared/users/roles'
 

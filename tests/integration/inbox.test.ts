@@ -26,7 +26,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminMessage } from '@/i18n/admin-messages'
 import { mailTranslator } from '@/i18n/mail-messages'
 import { pagePath } from '@/i18n/routing/routes'
-import { filesIn, type Submission } from '@/inbox/submissions/submission-id'
+import { filesIn, type Submission } from '@/inbox/submissions/submission-document'
 import { internalToken } from '@/platform/crypto/internal-token'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { poolOf } from '@/platform/database/sql'
@@ -740,7 +740,7 @@ describe('when its time is over', () => {
 
   /** The server asks for all of it in one call: a picture whose replacement was cut off is put back with the same. */
   async function expectUploadsPutBackAllTheSame(): Promise<void> {
-    const { POST } = await import('@/app/internal/erase-submissions/route')
+    const { POST } = await import('@/app/internal/maintenance/route')
     const data = Buffer.from(await (await plainPicture('red')).arrayBuffer())
     const file = { data, name: 'slika.png', mimetype: 'image/png', size: data.length }
     const { filename } = await context.payload.create({ collection: 'media', data: { alt: 'Slika' }, file })
@@ -749,7 +749,7 @@ describe('when its time is over', () => {
     mkdirSync(path.dirname(kept), { recursive: true })
     renameSync(place, kept)
     const headers = { [INTERNAL_TOKEN_HEADER]: internalToken() }
-    const request = new Request('http://localhost/internal/erase-submissions', { method: 'POST', headers })
+    const request = new Request('http://localhost/internal/maintenance', { method: 'POST', headers })
     await expect(POST(request)).rejects.toThrow()
     expect(existsSync(place)).toBe(true)
   }

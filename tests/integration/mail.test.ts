@@ -165,7 +165,7 @@ describe('a mail that cannot be sent', () => {
     )
     const stop = startMaintenance({
       databaseUrl: context.databaseUrl,
-      eraseSubmissions: async () => {},
+      runInNext: async () => {},
       dataDir: getEnvironment().dataDir,
     })
     try {
@@ -209,7 +209,7 @@ describe('our server', () => {
 
   test('hears of a mail and sends it at once, not at its next look', async () => {
     const { setTimeout: realSetTimeout } = globalThis
-    /** Is the interval between its looks: none comes but the first. */
+    /** The interval between its looks: none comes but the first. */
     const LOOK_EVERY_MS = 10_000
     const withoutLooks = (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
       realSetTimeout(work, ms === LOOK_EVERY_MS ? 1e9 : ms, ...args)

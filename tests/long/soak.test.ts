@@ -13,7 +13,7 @@ import { LOCALE_CODES } from '@/shared/locales'
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10)
 const VISITORS = 8
 const PUBLISH_EVERY_MS = 2000
-/** Is the limit that README promises for the whole process, in MB. */
+/** The limit that README promises for the whole process, in MB. */
 const MEMORY_MB = 900
 /** From half-time, when every page has been kept, to the end. */
 const GROWTH_MB = 120

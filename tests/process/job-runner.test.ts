@@ -5,7 +5,7 @@ import { useTestSite } from '@tests/support/site/use-test-site'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { LOCALE_CODES } from '@/shared/locales'
 
-/** Is the interval at which the site looks for work that was not announced. */
+/** The interval at which the site looks for work that was not announced. */
 const JOBS_INTERVAL_MS = 10_000
 // Speed does not belong in a test: a busy machine may take its time.
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -125,7 +125,7 @@ test('a position that closes is gone at once: 410 with the open ones, out of lis
 test('an anonymous visitor can neither run jobs nor claim that a page is gone', async () => {
   const attempts: [string, RequestInit][] = [
     ['/internal/run-jobs', { method: 'POST' }],
-    ['/internal/absence', { method: 'POST', body: '{"path":"/"}' }],
+    ['/internal/gone-slug', { method: 'POST', body: '{"path":"/"}' }],
     ['/api/payload-jobs/run', {}],
     ['/en/careers', { headers: { 'x-kovina-gone': 'x', 'x-kovina-missing-path': 'x' } }],
   ]

@@ -8,7 +8,7 @@ import { INITIAL_ADMIN_EMAIL } from '@/shared/users/initial-admin'
 
 let site: TestSite
 let sink: SmtpSink
-/** Is the interval at which the site looks for work that was not announced. */
+/** The interval at which the site looks for work that was not announced. */
 const JOBS_INTERVAL_MS = 10_000
 const PATIENCE = { timeout: 30_000, interval: 50 }
 

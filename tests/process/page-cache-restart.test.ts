@@ -15,7 +15,7 @@ import { startTestSite, type TestSite } from '@tests/support/site/test-site'
 import { copyOf, removeDirectory } from '@tests/support/temporary-directories'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { PAGE_CACHE_FOLDER } from '@/shared/data-directory'
-import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
+import { DATE_CHANGE_TASK } from '@/shared/process-protocol'
 
 /** A start, and the first visit of each page, on a busy machine. */
 const TIMEOUT_MS = 150_000
@@ -158,7 +158,7 @@ test(
       site.databaseUrl,
       `insert into payload_jobs (task_slug, input, wait_until, queue, total_tried, has_error, processing)
        values ($1, '{"collection":"positions","item":1}', now() - interval '1 hour', 'default', 1, true, false)`,
-      [ANNOUNCE_LAST_DAY],
+      [DATE_CHANGE_TASK],
     )
 
     await start()
@@ -174,7 +174,7 @@ test(
     expect(misses.filter((page) => !isConcerned(page))).toEqual([])
     expect(misses.some((page) => page.startsWith('/en/careers'))).toBe(true)
     await query(site.databaseUrl, 'delete from payload_jobs where task_slug = $1 and has_error', [
-      ANNOUNCE_LAST_DAY,
+      DATE_CHANGE_TASK,
     ])
     await (await signIn(site)).remove(id)
   },

@@ -21,7 +21,7 @@ import { REMEMBERED_LOCALE } from '@/shared/page-attributes'
 
 const TIMEOUT_MS = 150_000
 const PATIENCE = { timeout: 30_000, interval: 50 }
-/** Is the interval at which the site looks for purges that are due. */
+/** The interval at which the site looks for purges that are due. */
 const LOOK_EVERY_MS = 5000
 const TOKEN = 'token-of-the-purge-endpoint'
 

@@ -16,7 +16,7 @@ interface PanelSessionOptions {
   endedMessage: string
   /** The panel's message when the server does not answer, in place of the browser's own, which is English. */
   lostMessage: string
-  /** Is called when a renewal has been refused and the page stays. */
+  /** Called when a renewal has been refused and the page stays. */
   onRefused: () => void
 }
 

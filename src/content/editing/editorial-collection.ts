@@ -1,4 +1,4 @@
-// One factory for every collection that editors translate and publish: access, versions, previews and freshness come from here.
+// One factory for every collection that editors translate and publish: access, versions, previews and publishing come from here.
 
 import type { CollectionAdminOptions, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { previewPath } from '@/i18n/routing/preview-path'
@@ -8,7 +8,7 @@ import { takeTurns } from '@/platform/write-turns'
 import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { EditorialCollection } from '../content-types'
-import { queueExpiryJob, queueFirstDayJob } from '../publishing/expiry-job'
+import { queueFirstDayJob, queueLastDayJob } from '../publishing/date-jobs'
 import { publishHooks } from '../publishing/publish-hooks'
 import {
   duplicateAsDraft,
@@ -74,7 +74,7 @@ export function editorialCollection({
   beforeDelete = [],
   ...special
 }: Special): CollectionConfig {
-  const freshness = publishHooks(special.slug)
+  const publishing = publishHooks(special.slug)
   return {
     ...special,
     admin: {
@@ -121,23 +121,23 @@ export function editorialCollection({
     ],
     lockDocuments: EDIT_LOCK,
     hooks: {
-      ...freshness,
+      ...publishing,
       ...concurrentEdits(special.slug),
       beforeOperation: [takeTurns, requireStatus, keepDrafts],
       beforeDelete: [
         ...(isShown(special.slug) ? [refuseDeletingUsed(special.slug)] : []),
         ...beforeDelete,
-        ...freshness.beforeDelete,
+        ...publishing.beforeDelete,
       ],
       // After the one that notes what is public.
-      beforeChange: [...freshness.beforeChange, keepPublicLanguages],
+      beforeChange: [...publishing.beforeChange, keepPublicLanguages],
       afterChange: [
         // Before it is announced what can be seen.
         duplicateAsDraft(special.slug),
         takeDownOneLanguage,
         publishCompleteLanguagesOnly,
-        ...freshness.afterChange,
-        ...(lastDayField ? [queueExpiryJob(special.slug, lastDayField)] : []),
+        ...publishing.afterChange,
+        ...(lastDayField ? [queueLastDayJob(special.slug, lastDayField)] : []),
         ...(firstDayField ? [queueFirstDayJob(special.slug, firstDayField)] : []),
       ],
       afterOperation: [nameRefused],

@@ -3,7 +3,7 @@
 
 import type { Access, JobsConfig, TaskConfig } from 'payload'
 import { roleOf } from '@/identity/access/permission-checks'
-import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
+import { DATE_CHANGE_TASK } from '@/shared/process-protocol'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import type { EditorialCollection } from '../content-types'
 import { publishChanges } from './publish-changes'
@@ -17,11 +17,11 @@ export const RETRIES_AFTER_FAULT: TaskConfig['retries'] = {
 }
 
 /** An item's last day has ended, or its first has begun: its page and the lists show something else now. */
-const announceLastDay: TaskConfig<{
+const announceDateChange: TaskConfig<{
   input: { collection: EditorialCollection; item: number }
   output: object
 }> = {
-  slug: ANNOUNCE_LAST_DAY,
+  slug: DATE_CHANGE_TASK,
   retries: RETRIES_AFTER_FAULT,
   inputSchema: [
     { name: 'collection', type: 'text', required: true },
@@ -42,7 +42,7 @@ const schedulesOfStaff: Access = ({ req }) =>
   ADMIN_PANEL_ROLES.includes(roleOf(req.user)) && { taskSlug: { equals: SCHEDULED_PUBLISHING } }
 
 export const jobs: JobsConfig = {
-  tasks: [announceLastDay, submitUrlsTask],
+  tasks: [announceDateChange, submitUrlsTask],
   access: { run: () => false, queue: () => false, cancel: () => false },
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
     ...defaultJobsCollection,

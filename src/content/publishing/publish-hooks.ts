@@ -18,7 +18,7 @@ import { publishChanges } from './publish-changes'
 import { type AllLocalesDocument, publishedSnapshot } from './published-snapshot'
 import { deleteSlugRedirects, storeSlugRedirects } from './slug-redirects'
 
-const memoryKey = (collection: EditorialCollection, id: string | number) => `before:${collection}:${id}`
+const beforeKey = (collection: EditorialCollection, id: string | number) => `before:${collection}:${id}`
 const resultKey = (collection: EditorialCollection, id: string | number) => `after:${collection}:${id}`
 
 /** Returns what visitors saw of an item before the change under way; null when that was nothing. */
@@ -26,7 +26,7 @@ export const publishedBefore = (
   { context }: Pick<PayloadRequest, 'context'>,
   collection: EditorialCollection,
   id: string | number,
-) => (context[memoryKey(collection, id)] ?? null) as AllLocalesDocument | null
+) => (context[beforeKey(collection, id)] ?? null) as AllLocalesDocument | null
 
 /** Returns what visitors see of an item since that change; for hooks that follow those that announce it. */
 export const publishedAfter = (
@@ -40,7 +40,7 @@ export function publishHooks(collection: EditorialCollection) {
   const remember = async (req: PayloadRequest, id: string | number) => {
     const shown = await publishedSnapshot(req, collection, id)
     // Read after the wait: of many items at once another one may have got the request a new context (`createLocalReq`).
-    req.context[memoryKey(collection, id)] = shown
+    req.context[beforeKey(collection, id)] = shown
   }
   const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
     if (operation === 'update' && originalDoc) await remember(req, originalDoc.id)

@@ -10,7 +10,7 @@ export interface DraftSession {
   user: TypedUser
 }
 
-/** Returns the user with these headers, if he may read drafts; else null. */
+/** Returns the user with these headers, if they may read drafts; else null. */
 export async function editorIn(payload: Payload, headers: Headers): Promise<DraftSession | null> {
   const { user } = await payload.auth({ headers })
   return user && may(user, 'readDrafts', 'news') ? { payload, user } : null

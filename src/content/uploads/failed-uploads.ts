@@ -12,7 +12,7 @@ import {
 } from 'payload'
 import type { Upload } from '../content-types'
 import { fileNamesOf, type NamedFiles } from './file-names'
-import { namesOf } from './names-of-files'
+import { classifyNames } from './upload-owners'
 
 /** Paths of the files that the request is about to write. */
 const UPLOAD_PATHS = 'uploadPaths'
@@ -47,7 +47,7 @@ export async function removeNotedFiles(upload: Upload, { context, payload }: Pay
   const paths = (context[UPLOAD_PATHS] ?? []) as string[]
   if (paths.length === 0) return
   const names = paths.map((file) => path.basename(file))
-  const found = await namesOf(payload, upload, names).catch(() => null)
+  const found = await classifyNames(payload, upload, names).catch(() => null)
   const written = paths.filter((file) => found?.unknown.has(path.basename(file)))
   await Promise.all(written.map((file) => rm(file, { force: true })))
 }

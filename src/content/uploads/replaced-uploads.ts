@@ -19,8 +19,8 @@ import { localPath } from '@/platform/storage/upload-storage'
 import { REPLACED_FOLDER } from '@/shared/data-directory'
 import { UPLOADS, type Upload } from '../content-types'
 import { fileNamesOf } from './file-names'
-import { namesOf } from './names-of-files'
 import { findUpload, hasNewBytes, isKnownCaller } from './stored-uploads'
+import { classifyNames } from './upload-owners'
 
 /** A younger one may belong to a change that is under way. */
 const KEPT_FOR_MS = 60 * 60 * 1000
@@ -90,7 +90,7 @@ export async function recoverReplacedUploads(payload: Payload, keptForMs = KEPT_
   for (const upload of UPLOADS) {
     const names = await readdir(replacedFolder(upload)).catch(() => [])
     if (names.length === 0) continue
-    const { own } = await namesOf(payload, upload, names)
+    const { own } = await classifyNames(payload, upload, names)
     for (const name of names) {
       const isMissing = own.has(name) && !existsSync(localPath(upload, name))
       if (isMissing) {

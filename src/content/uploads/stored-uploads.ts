@@ -6,7 +6,7 @@ import { persistUploads } from '@/platform/storage/upload-storage'
 import { UPLOADS, type Upload } from '../content-types'
 import { removeNotedFiles } from './failed-uploads'
 import { fileNamesOf, type NamedFiles } from './file-names'
-import { namesOf } from './names-of-files'
+import { classifyNames } from './upload-owners'
 
 /** Reads the row of an upload, without a check of access; null when there is none. */
 export const findUpload = (upload: Upload, id: unknown, req: PayloadRequest) =>
@@ -40,5 +40,5 @@ export function storeFiles(upload: Upload): CollectionAfterChangeHook<NamedFiles
 export const contentFolders = (payload: Payload): ComparedFolder[] =>
   UPLOADS.map((folder) => ({
     folder,
-    namesOf: (names) => namesOf(payload, folder, names),
+    namesOf: (names) => classifyNames(payload, folder, names),
   }))

@@ -130,7 +130,7 @@ async function handleCall({ payload, request, url, settings, find }: Incoming): 
   })
 }
 
-/** Answered before anybody is asked who he is, as on Directus: a watchdog has no token. */
+/** Answered before the caller is identified, as on Directus: a watchdog has no token. */
 const pong: EndpointResponse = { text: { type: 'text/html; charset=utf-8', body: 'pong' } }
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 

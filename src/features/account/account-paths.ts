@@ -1,4 +1,4 @@
-// Paths to which the account screens send their forms. Each is a folder below `src/app`; the first part is a foreign
+// Paths to which the account screens send their forms. Each is a folder below `src/app`; the first part is a reserved
 // prefix.
 
 export const ACCOUNT_PATHS = {

@@ -1,8 +1,7 @@
-import { pagePath } from '@/i18n/routing/routes'
+import { type AccountScreenName, pagePath } from '@/i18n/routing/routes'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 import type { Locale } from '@/shared/locales'
-import type { AccountScreenName } from './forms/account-flash'
 
 /** The address of a screen; with `?answer` it shows what the form that was just sent has left. */
 export function accountScreenPath(screen: AccountScreenName, locale: Locale, isAnswer = false): string {

@@ -4,7 +4,7 @@ export const CASE_PATHS = {
   open: '/letters/case/open',
   add: '/letters/case/add',
   /** Forgets the number and the key in this browser. */
-  close: '/letters/case/put-away',
+  close: '/letters/case/close',
 } as const
 
 /** Field with the number of the case whose page has the form: another one may be open in the browser by then. */

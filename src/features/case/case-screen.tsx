@@ -91,8 +91,8 @@ export function CaseScreen({ locale, data }: { locale: Locale; data: CasePageDat
         <p className="lead">{words('addLead')}</p>
         <Addition caseNumber={caseNumber} locale={locale} flash={flash} />
         <div className={styles.away}>
-          <p>{words('putAwayText')}</p>
-          <PostForm action={CASE_PATHS.close} hidden={{ locale }} submit={words('putAway')} />
+          <p>{words('closeText')}</p>
+          <PostForm action={CASE_PATHS.close} hidden={{ locale }} submit={words('close')} />
         </div>
       </Section>
     </>

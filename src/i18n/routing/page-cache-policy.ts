@@ -4,7 +4,7 @@ import { PROJECT_KINDS, PROJECT_STATUSES } from '@/shared/content-choices'
 import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 import { LIST_PAGE_MAX } from '@/shared/limits'
 import { CONTACT_PREFILL_PARAMETER } from '@/shared/submissions/paths'
-import { ROUTES, type RouteName } from './routes'
+import { ACCOUNT_SCREENS, ROUTES, type RouteName } from './routes'
 
 /**
  * Routes rendered for each request: they depend on the query, on the signed-in user, or on the case that the visitor
@@ -17,12 +17,7 @@ const DYNAMIC_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   'acceptInvite',
   'forgottenPassword',
   'newPassword',
-  'account',
-  'accountPassword',
-  'accountEmail',
-  'accountSecondFactor',
-  'accountSessions',
-  'accountDeletion',
+  ...ACCOUNT_SCREENS,
   'register',
   'verifyEmail',
   'confirmEmail',

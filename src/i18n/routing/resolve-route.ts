@@ -153,7 +153,7 @@ export function resolveRoute(request: RouteRequest): RouteResolution {
   const match = matchRoute(locale, rest)
   if (match) {
     const resolution = resolveMatch(match, locale, path, request)
-    // Someone who typed /hr asks for Croatian: without the cookie, `/` would send him back to his last language.
+    // Someone who typed /hr asks for Croatian: without the cookie, `/` would send them back to their last language.
     const asksForDefault = resolution.kind === 'redirect' && hasPrefix && locale === DEFAULT_LOCALE
     if (!asksForDefault) return resolution
     return { ...resolution, writeCookie: request.cookie !== locale, personal: true }

@@ -288,6 +288,17 @@ export type ItemRouteName =
   | 'legalItem'
 export type PageRouteName = Exclude<RouteName, ItemRouteName>
 
+/** The screens of the own account. */
+export const ACCOUNT_SCREENS = [
+  'account',
+  'accountPassword',
+  'accountEmail',
+  'accountSecondFactor',
+  'accountSessions',
+  'accountDeletion',
+] as const satisfies PageRouteName[]
+export type AccountScreenName = (typeof ACCOUNT_SCREENS)[number]
+
 /**
  * The screens that search engines may index, besides items; search, account and the visitor's own pages are not
  * indexed.

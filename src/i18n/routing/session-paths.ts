@@ -1,5 +1,5 @@
 // Paths to which the sign-in screens and open pages send their requests. Each is a folder below `src/app`; the first
-// part is a foreign prefix.
+// part is a reserved prefix.
 
 export const SESSION_PATHS = {
   signIn: '/session/sign-in',
@@ -11,7 +11,7 @@ export const SESSION_PATHS = {
   refresh: '/session/refresh',
   /** Proof for the calls of our scripts (docs/decisions/016-csrf.md): JSON. */
   csrf: '/session/csrf',
-  /** The signed-in user, and what he may do with the page: JSON. */
+  /** The signed-in user, and what they may do with the page: JSON. */
   bar: '/session/bar',
   /** The words of the consent dialogue, `?locale=`: JSON. */
   consent: '/session/consent',

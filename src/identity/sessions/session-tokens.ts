@@ -19,7 +19,7 @@ export interface SessionTokens extends TokenGrant {
   account: Account
 }
 
-/** Somebody in one of his sessions. */
+/** A person in one of their sessions. */
 export type UserSession = Pick<SessionTokens, 'account' | 'sessionId'>
 
 function claimsOf(tokens: TokenGrant) {

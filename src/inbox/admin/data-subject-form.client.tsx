@@ -10,7 +10,7 @@ import { adminFetch } from '@/identity/admin/admin-fetch'
 import people from '@/identity/admin/users.module.css'
 import { type Form, SUBMISSION_COLLECTIONS, type SubmissionState } from '@/shared/submissions/forms'
 
-interface PersonFormProps {
+interface DataSubjectFormProps {
   words: InboxMessages
   emailLabel: string
   inboxes: Record<Form, string>
@@ -44,7 +44,7 @@ function Submissions({
   inboxes,
   states,
   paths,
-}: { found: Found } & Omit<PersonFormProps, 'words' | 'emailLabel'>) {
+}: { found: Found } & Omit<DataSubjectFormProps, 'words' | 'emailLabel'>) {
   return (
     <ul className={people.rows}>
       {found.submissions.map(({ form, id, caseNumber, state }) => (
@@ -62,7 +62,7 @@ function Submissions({
 }
 
 /** Finds, exports and erases everything about one e-mail address. */
-export function DataSubjectForm(props: PersonFormProps) {
+export function DataSubjectForm(props: DataSubjectFormProps) {
   const { words, emailLabel, paths } = props
   const id = useId()
   const modalSlug = `erase-${id}`

@@ -3,7 +3,7 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessageGroup } from '@/i18n/admin-messages'
 import { formatListDate } from '@/i18n/format/format-date-time'
 import { isOverdue } from '../inbox-lists'
-import type { Submission } from '../submissions/submission-id'
+import type { Submission } from '../submissions/submission-document'
 import styles from './submission.module.css'
 
 /** The day by which a submission is to be dealt with, and whether that has passed. */

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessageGroup } from '@/i18n/admin-messages'
-import { relationId } from '../submissions/submission-id'
+import { relationId } from '../submissions/submission-document'
 
 /** The position that somebody applies for, or that it is an open application. */
 export async function PositionCell({ cellData, payload, i18n }: DefaultServerCellComponentProps) {

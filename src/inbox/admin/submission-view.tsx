@@ -9,8 +9,8 @@ import type { Attachment } from '@/payload-types'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { type Form, type ScanState, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { canAccessInbox } from '../access'
+import { filesIn, type Submission } from '../submissions/submission-document'
 import { submissionFields } from '../submissions/submission-fields'
-import { filesIn, type Submission } from '../submissions/submission-id'
 import styles from './submission.module.css'
 
 const SERVED: readonly ScanState[] = ['off', 'clean']

@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '@/platform/database/error-code'
-import type { QueryClient } from '@/platform/database/site-facts'
+import type { QueryClient } from '@/platform/database/site-values'
 import { siteName } from '@/platform/storage/site-name'
 import { localIn } from '@/platform/storage/upload-storage'
 import { OWNER_FILE } from '@/shared/data-directory'

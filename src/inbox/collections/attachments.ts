@@ -82,7 +82,7 @@ export const attachments: CollectionConfig = {
       label: adminLabel('letters.scan'),
       options: SCAN_STATES.map((state) => ({ value: state, label: adminLabel(`scans.${state}`) })),
     },
-    // Is the digest of the key that the visitor holds of a file before the form is sent.
+    // The digest of the key that the visitor holds of a file before the form is sent.
     {
       name: 'ticketDigest',
       type: 'text',

@@ -195,7 +195,7 @@ const circumstances: Field[] = [
       { name: 'text', type: 'textarea', label: adminLabel('letters.consentText') },
     ],
   }),
-  // Is the digest of the secret with which the sender of a complaint reads the answer.
+  // The digest of the secret with which the sender of a complaint reads the answer.
   { name: 'secretDigest', type: 'text', unique: true, hidden: true, access: keptInside },
   // A form that is sent twice is stored once.
   { name: 'submissionKey', type: 'text', unique: true, hidden: true, access: keptInside },

@@ -11,7 +11,7 @@ import { concurrentEdits } from '@/platform/concurrent-edits'
 import { deleteQueuedMails } from '@/platform/mail/queued-mails'
 import { type Form, SUBMISSION_COLLECTIONS, type SubmissionEvent } from '@/shared/submissions/forms'
 import { lockOnChange } from '../submissions/lock-submissions'
-import { relationId } from '../submissions/submission-id'
+import { relationId } from '../submissions/submission-document'
 
 type Submission = Complaint
 type History = NonNullable<Submission['history']>

@@ -1,7 +1,7 @@
 import type { RelationshipFieldSingleValidation } from 'payload'
 import type { Form } from '@/shared/submissions/forms'
 import { readersOfInbox } from '../access'
-import { relationId } from '../submissions/submission-id'
+import { relationId } from '../submissions/submission-document'
 
 /**
  * Refuses a new owner who may not read the submission. The present one stays, also after leaving: colleagues go on with the

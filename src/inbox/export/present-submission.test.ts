@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Submission } from '../submissions/submission-id'
+import type { Submission } from '../submissions/submission-document'
 import { presentSubmission } from './present-submission'
 
 const OWNER = { id: 'b1946ac9', email: 'iva@kovina.example', name: 'Iva Ivić' }

@@ -2,8 +2,8 @@
 
 import type { Attachment } from '@/payload-types'
 import type { Form } from '@/shared/submissions/forms'
+import { filesIn, relationId, type Submission } from '../submissions/submission-document'
 import { submissionFields } from '../submissions/submission-fields'
-import { filesIn, relationId, type Submission } from '../submissions/submission-id'
 
 /** Names of colleagues by id; who is not in it stays unnamed. */
 export type Names = ReadonlyMap<string, string>

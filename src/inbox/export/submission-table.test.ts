@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Submission } from '../submissions/submission-id'
+import type { Submission } from '../submissions/submission-document'
 import { tableHead, tableRow } from './submission-table'
 
 test('notes and correspondence have the day on which they were written where the company is', () => {

@@ -4,8 +4,8 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { companyDay, companyMinute } from '@/i18n/company-time'
 import { localeEntry } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
+import { filesIn, relationId, type Submission } from '../submissions/submission-document'
 import { submissionFields } from '../submissions/submission-fields'
-import { filesIn, relationId, type Submission } from '../submissions/submission-id'
 import type { Names } from './present-submission'
 
 interface TimelineRow {

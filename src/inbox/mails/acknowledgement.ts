@@ -8,7 +8,7 @@ import { queueMail } from '@/platform/mail/queue-mail'
 import type { Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
 import { consumeSubmissionLimit, SUBMISSION_LIMITS } from '../limits'
-import type { Submission } from '../submissions/submission-input'
+import type { SubmissionInput } from '../submissions/submission-input'
 
 const WORDS = {
   contact: {
@@ -41,7 +41,7 @@ const followUp = (form: Form, locale: Locale) =>
  * often. Counts one more. Not inside a transaction: counting takes a connection of its own, and with all of them waiting for
  * another one none would go on.
  */
-export async function mayAcknowledge(payload: Payload, { values }: Submission): Promise<boolean> {
+export async function mayAcknowledge(payload: Payload, { values }: SubmissionInput): Promise<boolean> {
   if (values.email === '') return false
   const recipient = sha256Hex(values.email.toLowerCase())
   return (await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.byRecipient, recipient)) === null
@@ -53,7 +53,7 @@ export async function mayAcknowledge(payload: Payload, { values }: Submission): 
  */
 export async function mailAcknowledgement(
   req: PayloadRequest,
-  submission: Submission,
+  submission: SubmissionInput,
   { caseNumber, secret }: Opened,
 ): Promise<void> {
   const { form, locale, values } = submission

@@ -6,7 +6,7 @@ import { splitLines } from '@/identity/mails/layout/split-lines'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { queueMail } from '@/platform/mail/queue-mail'
 import type { Form } from '@/shared/submissions/forms'
-import type { Submission } from '../submissions/submission-id'
+import type { Submission } from '../submissions/submission-document'
 import { findReplyAddress } from './reply-address'
 
 const WORDS = {

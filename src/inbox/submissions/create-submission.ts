@@ -10,7 +10,7 @@ import { attachUploads } from '../attachments/pending-uploads'
 import { caseSecretDigest, caseSecretFor, newCaseNumber } from '../cases/case-credentials'
 import { mailAcknowledgement, mayAcknowledge } from '../mails/acknowledgement'
 import { mailNotice } from '../mails/notice'
-import type { Submission } from './submission-input'
+import type { SubmissionInput } from './submission-input'
 
 export interface Receipt {
   caseNumber: string
@@ -45,16 +45,16 @@ async function answerToRepeat(req: PayloadRequest, form: Form, key: string): Pro
   return { caseNumber: known.caseNumber, isMailed }
 }
 
-const secretOf = ({ form, key }: Submission) => (form === 'complaint' ? caseSecretFor(key) : null)
+const secretOf = ({ form, key }: SubmissionInput) => (form === 'complaint' ? caseSecretFor(key) : null)
 
 /** Values without what no field keeps. */
-function fieldsOf({ form, values, topic, position }: Submission): Record<string, unknown> {
+function fieldsOf({ form, values, topic, position }: SubmissionInput): Record<string, unknown> {
   const { consent: _, ...fields } = values
   if (form === 'contact') return { ...fields, topic: topic ?? '' }
   return form === 'application' ? { ...fields, position: position ?? null } : fields
 }
 
-async function store(req: PayloadRequest, submission: Submission, isMailed: boolean): Promise<Answer> {
+async function store(req: PayloadRequest, submission: SubmissionInput, isMailed: boolean): Promise<Answer> {
   const { form, locale, page, consent, tickets, key, values } = submission
   const now = new Date()
   const caseNumber = newCaseNumber(form, now)
@@ -88,7 +88,7 @@ async function store(req: PayloadRequest, submission: Submission, isMailed: bool
  * colleagues; all or nothing.
  * The same key again stores nothing and answers as before. Faults of the database are thrown.
  */
-export async function createSubmission(payload: Payload, submission: Submission): Promise<Receipt> {
+export async function createSubmission(payload: Payload, submission: SubmissionInput): Promise<Receipt> {
   const { form, key } = submission
   const secret = secretOf(submission)
   const req = await createLocalReq({}, payload)

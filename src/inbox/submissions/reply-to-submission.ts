@@ -8,7 +8,7 @@ import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { requireInboxAccess } from '../access'
 import { mailReply } from '../mails/reply'
 import { lockSubmissions } from './lock-submissions'
-import type { Submission } from './submission-id'
+import type { Submission } from './submission-document'
 
 export interface Reply {
   /** As typed; lines are kept. */

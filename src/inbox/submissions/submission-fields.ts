@@ -2,7 +2,7 @@
 
 import { adminMessage } from '@/i18n/admin-messages'
 import type { Form } from '@/shared/submissions/forms'
-import type { Submission } from './submission-id'
+import type { Submission } from './submission-document'
 
 type Word = Parameters<typeof adminMessage>[1]
 

@@ -5,7 +5,7 @@ import type { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
 
 export type SubmissionValues<Name extends Form = Form> = z.output<(typeof SUBMISSION_SCHEMAS)[Name]>
 
-export interface Submission<Name extends Form = Form> {
+export interface SubmissionInput<Name extends Form = Form> {
   form: Name
   values: SubmissionValues<Name>
   locale: Locale

@@ -10,7 +10,7 @@ import type { Locale } from '@/shared/locales'
 import { type Form, NOT_CONFIRMED, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { requireInboxAccess } from '../access'
 import { userIdsIn } from '../export/present-submission'
-import { relationId, type Submission } from './submission-id'
+import { relationId, type Submission } from './submission-document'
 
 export interface TimelineEntry {
   key: string

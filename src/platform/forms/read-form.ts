@@ -25,7 +25,7 @@ interface UploadBody<Flash> extends TextBody {
 
 export type FormBody<Flash> = TextBody | UploadBody<Flash>
 
-/** Is enough for a form of short texts. */
+/** Enough for a form of short texts. */
 export const SHORT_TEXTS: TextBody = { fields: 40, fieldBytes: 16 * 1024 }
 
 export type ReadParts = 'all' | 'texts' | 'nothing'

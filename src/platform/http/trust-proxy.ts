@@ -2,7 +2,7 @@ import proxyAddress from 'proxy-addr'
 
 export type TrustProxy = (address: string, hops: number) => boolean
 
-/** Is an address in `X-Forwarded-For` behind which Azure's gateway or IIS has written the port of the connection. */
+/** An address in `X-Forwarded-For` behind which Azure's gateway or IIS has written the port of the connection. */
 const WITH_PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/i
 
 /** Returns the address alone: with its port each connection would pass for another caller. */

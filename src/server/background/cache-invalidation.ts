@@ -10,7 +10,7 @@ import type { Cleanup } from '../start-options'
 import { subscribeToChannel } from './pg-listener'
 
 const noticeSchema = z.array(z.string())
-/** Is the time in milliseconds that a reader of a changed page waits at most before it expires. */
+/** The time in milliseconds that a reader of a changed page waits at most before it expires. */
 const READ_LIMIT_MS = 1000
 /** Next takes no more in one call; then everything expires. */
 const TAGS_MAX = 500
@@ -29,7 +29,7 @@ export function tagsOfNotice(notice: string): readonly string[] {
 
 interface CacheInvalidationOptions {
   databaseUrl: string
-  /** Expires the tags in this process' page cache. */
+  /** Expires the tags in Next's cache of this process. */
   expire(tags: readonly string[]): Promise<void>
   /** Resolves when every page that is being rendered now has been answered; null when there is none. */
   inFlightRenders(): Promise<void> | null

@@ -2,7 +2,7 @@
 // table of page changes: a process that dies leaves it to the others, or to its next start.
 
 import type { Client } from 'pg'
-import { readFact, recordFact } from '@/platform/database/site-facts'
+import { readSiteValue, recordSiteValue } from '@/platform/database/site-values'
 import type { CdnSettings } from '@/platform/env/cdn-env'
 import { type DuePurge, readDuePurges, recordPurges, requestPurgeOfAll } from '@/platform/page-changes'
 import { ALL_PAGES_TAG, PURGES_LOCK_KEY } from '@/shared/process-protocol'
@@ -74,14 +74,14 @@ async function purgeDue(client: Client, cdn: Cdn): Promise<void> {
 
 const CONTEXT_KEY = 'shared-pages-context'
 const recordedContext = async (client: Client) =>
-  (await readFact<{ context: string }>(client, CONTEXT_KEY))?.context
+  (await readSiteValue<{ context: string }>(client, CONTEXT_KEY))?.context
 
 /** Has everything purged by the first process of another build or configuration: its pages look different. */
 async function announceContext(client: Client, context: string): Promise<void> {
   if ((await recordedContext(client)) === context) return
   // In this order: a context that is recorded is not announced again, and a purge too many does no harm.
   await requestPurgeOfAll(client)
-  await recordFact(client, CONTEXT_KEY, { context })
+  await recordSiteValue(client, CONTEXT_KEY, { context })
 }
 
 /** Requests a purge of everything when a process of another build ends: it has sent its pages up to now. */

@@ -17,7 +17,7 @@ const DAILY_ROUND = 2
 
 const STATEMENTS = [...DELETE_EXPIRED_SESSIONS, ...DELETE_EXPIRED_RECORDS]
 
-/** Does it once; whether submissions or files of visitors are to be erased. */
+/** Deletes what has expired; true if submissions or files of visitors are to be erased. */
 function runMaintenance(databaseUrl: string): Promise<boolean> {
   return withBackgroundClient(databaseUrl, 'kovina-maintenance', async (client) => {
     for (const { text, values = [] } of STATEMENTS) await client.query(text, [...values])
@@ -28,21 +28,21 @@ function runMaintenance(databaseUrl: string): Promise<boolean> {
 
 interface MaintenanceOptions {
   databaseUrl: string
-  /** Erases submissions and files whose time is over. */
-  eraseSubmissions(): Promise<void>
-  /** Is looked through for files of uploads whose replacement was cut off. */
+  /** Does the part that needs Payload: submissions, files and the bucket. */
+  runInNext(): Promise<void>
+  /** Searched for files of uploads whose replacement was cut off. */
   dataDir: string
 }
 
-/** Does it now and every hour, until it is stopped. */
-export function startMaintenance({ databaseUrl, eraseSubmissions, dataDir }: MaintenanceOptions): Cleanup {
+/** Starts the maintenance: now and every hour, until it is stopped. */
+export function startMaintenance({ databaseUrl, runInNext, dataDir }: MaintenanceOptions): Cleanup {
   let round = 0
   const task = createPeriodicTask(async () => {
     try {
       round += 1
       const isDue = await runMaintenance(databaseUrl)
       const isDaily = round % ROUNDS_PER_DAY === DAILY_ROUND
-      if (isDue || isDaily || (await hasReplacedUploads(dataDir))) await eraseSubmissions()
+      if (isDue || isDaily || (await hasReplacedUploads(dataDir))) await runInNext()
     } catch (error) {
       logTaskError('maintenance', error)
     }

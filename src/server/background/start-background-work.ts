@@ -6,9 +6,9 @@ import { readBackupState } from '@/platform/backup-state'
 import { withClient } from '@/platform/database/with-client'
 import type { Environment } from '@/platform/env/env'
 import { requestPurgeOfAll } from '@/platform/page-changes'
-import { eraseSubmissionsViaLoopback, revalidateTagsViaLoopback, runJobsViaLoopback } from '../loopback'
+import { revalidateTagsViaLoopback, runJobsViaLoopback, runMaintenanceViaLoopback } from '../loopback'
 import type { InFlightRenders } from '../next/in-flight-renders'
-import type { PageStore } from '../page-cache/create-page-cache'
+import type { PageCacheParts } from '../page-cache/create-page-cache'
 import { connectionNameFor } from '../shared-secret'
 import type { Cleanup } from '../start-options'
 import { spawnBackup, startBackupSchedule } from './backup-schedule'
@@ -23,16 +23,14 @@ interface BackgroundWork {
   databaseUrl: string
   environment: Environment
   /** Undefined in development. */
-  pageStore: PageStore | undefined
+  pages: PageCacheParts | undefined
   inFlightRenders: InFlightRenders
   log(message: string): void
 }
 
 /** Purges of the shared cache, if the operator has one. */
-function startPurges({ databaseUrl, environment: { cdn }, pageStore }: BackgroundWork) {
-  return cdn && pageStore
-    ? startCdnPurges({ databaseUrl, cdn, context: pageStore.restart.context })
-    : undefined
+function startPurges({ databaseUrl, environment: { cdn }, pages }: BackgroundWork) {
+  return cdn && pages ? startCdnPurges({ databaseUrl, cdn, context: pages.persistence.context }) : undefined
 }
 
 /** Starts one after the other; each hands its closing to `onStop`. */
@@ -40,7 +38,7 @@ export async function startBackgroundWork(
   work: BackgroundWork,
   onStop: (stop: Cleanup) => void,
 ): Promise<void> {
-  const { server, databaseUrl, environment, pageStore, inFlightRenders, log } = work
+  const { server, databaseUrl, environment, pages, inFlightRenders, log } = work
   const purges = startPurges(work)
   if (purges) onStop(purges.stop)
   const stopInvalidation = await startCacheInvalidation({
@@ -48,20 +46,20 @@ export async function startBackgroundWork(
     expire: async (tags) => {
       await revalidateTagsViaLoopback(server, tags)
       purges?.now()
-      pageStore?.pages.rewarmVisited()
+      pages?.pageCache.rewarmVisited()
     },
     // A shared cache may have old pages of this process.
     onMissed: async (client) => purges && requestPurgeOfAll(client),
     connectionName: connectionNameFor(environment.secret ?? ''),
     inFlightRenders: () => inFlightRenders.settled(),
-    versions: pageStore?.restart.versions,
+    versions: pages?.persistence.versions,
     log,
   })
   onStop(stopInvalidation)
   onStop(await startJobRunner({ databaseUrl, run: () => runJobsViaLoopback(server), log }))
-  const eraseSubmissions = () => eraseSubmissionsViaLoopback(server)
-  onStop(startMaintenance({ databaseUrl, eraseSubmissions, dataDir: environment.dataDir }))
-  onStop(startBucketWatch(eraseSubmissions))
+  const runInNext = () => runMaintenanceViaLoopback(server)
+  onStop(startMaintenance({ databaseUrl, runInNext, dataDir: environment.dataDir }))
+  onStop(startBucketWatch(runInNext))
   const { schedule } = environment.backup
   if (!schedule) return
   const isDue = async () => isBackupDue(schedule, await withClient(databaseUrl, readBackupState), Date.now())

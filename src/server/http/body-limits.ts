@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * KILOBYTE
 
 /** A form of texts, a call with JSON. */
 const DEFAULT_LIMIT: BodyLimit = { bytes: MEGABYTE, seconds: 30 }
-/** Is the room in bytes for what stands around a file in a form of the admin panel. */
+/** The room in bytes for what stands around a file in a form of the admin panel. */
 const MULTIPART_OVERHEAD = 2 * MEGABYTE
 /** Ten minutes for an upload: the slowest lines that people have bring 20 MB in less. */
 const UPLOAD_LIMIT: BodyLimit = {

@@ -19,7 +19,7 @@ const NEXT_URL = /^\/_next(?=[/?#]|$)/
 
 export interface BuildAssets {
   /**
-   * Is, or resolves with, false when it has no such file: nearly every request is for none. Next's other addresses are answered
+   * Returns, or resolves with, false when it has no such file: nearly every request is for none. Next's other addresses are answered
    * with 404.
    */
   serve(request: IncomingMessage, response: ServerResponse): false | Promise<boolean>

@@ -6,7 +6,7 @@ import type { Server } from 'node:http'
 /** Each costs memory before it has said anything. */
 const CONNECTIONS_MAX = 2000
 /**
- * Is the part of its open files that the process keeps for itself: database, log, uploads, calls to itself. Most of all
+ * The part of its open files that the process keeps for itself: database, log, uploads, calls to itself. Most of all
  * for modules: Node opens hundreds at once when the first page of a kind is made, and one that could not be loaded then is
  * never loaded again. Payload needs more than 300.
  */
@@ -15,7 +15,7 @@ const RESERVED_FILES = 400
 const OPEN_FILES_MIN = 512
 const OPEN_FILES = /^Max open files\s+(\d+)/m
 
-/** Is the number of files that this process may have open; infinite where the system does not say. */
+/** The number of files that this process may have open; infinite where the system does not say. */
 function openFilesMax(): number {
   try {
     const [, soft] = OPEN_FILES.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []

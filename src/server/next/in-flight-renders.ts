@@ -1,5 +1,5 @@
-// Counts page requests that Next is answering: the page cache has to know when no old render can be stored any more, and the
-// page cache makes nothing ahead while visitors wait.
+// Counts page requests that Next is answering: cache invalidation has to know when no old render can be stored any more, and the
+// page cache renders nothing ahead while visitors wait.
 
 import { LOOPBACK_TIMEOUT_MS } from '../loopback'
 

@@ -35,7 +35,7 @@ export interface NextHandler {
   server: Server
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Counts a page that is being rendered, by Next's work on it. */
-  countRender(work: Promise<void>, asker: RequestSource): void
+  countRender(work: Promise<void>, source: RequestSource): void
   /** Scripts of finished pages; null in development. */
   scripts: PageScripts | null
   /** The page for the request's address that is ready for anonymous visitors; null when it has to be made. */

@@ -13,7 +13,7 @@ import { PageCache } from './page-cache'
 import type { PageRequest } from './page-request'
 import type { PageScripts } from './page-scripts'
 import { PageTags } from './page-tags'
-import { PageRestart } from './persistence/page-restart'
+import { PagePersistence } from './persistence/page-persistence'
 import { prewarmRequests } from './prewarm'
 
 /** The bar of a signed-in visitor needs the framework at once. */
@@ -41,15 +41,15 @@ interface PageCacheDependencies {
 }
 
 /** The pages of this process, in front of the server, and those on disk. */
-export interface PageStore {
-  pages: PageCache
-  restart: PageRestart
+export interface PageCacheParts {
+  pageCache: PageCache
+  persistence: PagePersistence
 }
 
-export function createPageCache(parts: PageCacheDependencies): PageStore {
-  const { server, scripts, isRenderAwaited, countRender } = parts
+export function createPageCache(dependencies: PageCacheDependencies): PageCacheParts {
+  const { server, scripts, isRenderAwaited, countRender } = dependencies
   const tags = new PageTags()
-  const pages: PageCache = new PageCache({
+  const pageCache: PageCache = new PageCache({
     maxBytes: PAGE_CACHE_MAX_BYTES,
     fetch: (address, tag) => fetchRenderedPage(server, address, tag),
     tagsOf: ({ renderPath }) => tags.of(renderPath),
@@ -62,15 +62,15 @@ export function createPageCache(parts: PageCacheDependencies): PageStore {
     },
     isRenderAwaited,
     countRender,
-    versionPosition: () => restart.versions.position,
-    onChange: (key) => restart.files.changed(key),
+    versionPosition: () => persistence.versions.position,
+    onChange: (key) => persistence.files.changed(key),
     log: logFault,
   })
-  const restart = new PageRestart({ ...parts, pages, tags })
-  return { pages, restart }
+  const persistence = new PagePersistence({ ...dependencies, pages: pageCache, tags })
+  return { pageCache, persistence }
 }
 
 /** Makes the screens of the menu; visitors who come meanwhile are answered all the same. */
-export function prewarmPages(store: PageCache): void {
-  store.warm(prewarmRequests()).catch((error: unknown) => logFault(`page cache: ${error}`))
+export function prewarmPages(pageCache: PageCache): void {
+  pageCache.warm(prewarmRequests()).catch((error: unknown) => logFault(`page cache: ${error}`))
 }

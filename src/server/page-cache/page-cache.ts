@@ -18,7 +18,7 @@ const STALE_AFTER_MS = 1000
 const RETRY_MS = 1000
 /** At most so many addresses without a page are remembered. */
 const ABSENT_ADDRESSES = 2000
-/** At most so many addresses are remembered with the page that a visitor without cookies and headers of his own gets. */
+/** At most so many addresses are remembered with the page that a visitor without cookies and headers of their own gets. */
 const KNOWN_ADDRESSES = 5000
 /** So many of the pages that were visited last are made anew after a change, before a reader asks for them. */
 const WARMED_PAGES = 60

@@ -23,7 +23,7 @@ const SHARED_CACHE_CONTROL =
 const TAG_CHARACTERS = 8
 /** Of a page with more tags, every purge may be a change. Keeps the header below a kilobyte. */
 const TAGS_MAX = 100
-/** Is in every purge. */
+/** Tag of every purge. */
 export const ANY_CHANGE_TAG = 'any'
 
 /** A cache tag as shared caches know it: short, and of characters that every one of them takes. */

@@ -1,4 +1,4 @@
-// Paths to which the forms are sent. Each is a folder below `src/app`; the first part is a foreign prefix.
+// Paths to which the forms are sent. Each is a folder below `src/app`; the first part is a reserved prefix.
 
 import type { Form } from './forms'
 

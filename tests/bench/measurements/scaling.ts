@@ -25,7 +25,7 @@ const ITEMS = 60
 /** First visits that compile. */
 const NOT_COUNTED = 5
 const PAUSE = 150
-/** Is the number of times that a page is asked for until it is one that is made anew. */
+/** The number of times that a page is asked for until it is one that is made anew. */
 const ATTEMPTS = 30
 const LOAD_CONNECTIONS = 8
 /** Hundredths of a second of work in a second, at most. */

@@ -9,7 +9,7 @@ const PATIENCE_MS = 600_000
 interface ChildOptions {
   cwd?: string
   environment?: Record<string, string>
-  /** Is the text that it prints when it can be used; without it, its end is waited for. */
+  /** The text that it prints when it can be used; without it, its end is waited for. */
   ready?: string
 }
 

@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 const CONNECTIONS = 32
 const SECONDS = 5
 
-/** Is the header of a browser that talks to us without a proxy. */
+/** The header of a browser that talks to us without a proxy. */
 const ENCODINGS = { 'accept-encoding': 'br, gzip' }
 
 export interface Load {

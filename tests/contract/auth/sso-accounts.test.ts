@@ -1,7 +1,7 @@
 // Tests whose account a sign-on opens, and what the browser may do with it on our own site.
 
 import { PASSWORD, type ReceivedResponse } from '@tests/support/contract/contract-context'
-import { AFTER, locationOf, type SsoAttempt, tokensIn, useSsoContext } from '@tests/support/contract/sso'
+import { locationOf, RETURN_URL, type SsoAttempt, tokensIn, useSsoContext } from '@tests/support/contract/sso'
 import { eventsOf } from '@tests/support/database/audit-events'
 import { duringChange } from '@tests/support/database/during-change'
 import { queuedMails } from '@tests/support/database/queued-mails'
@@ -16,7 +16,7 @@ const context = useSsoContext({
   carol: { email: 'carol@example.com', email_verified: true },
   dora: { email: 'dora@example.com', email_verified: true },
 })
-const REFUSED = `${AFTER}?reason=INVALID_CREDENTIALS`
+const REFUSED = `${RETURN_URL}?reason=INVALID_CREDENTIALS`
 const IN = ['directus_session_token']
 const SITE_KEYS = ['directus_token', 'directus_refresh_token', 'directus_token_expired_at']
 
@@ -121,7 +121,7 @@ describe('an address', () => {
     await context.signIn(person)
     await context.change(person.id, { status: 'unverified' })
     context.company.accounts.rada = { email: person.email, email_verified: true }
-    await expectRefused({ login: 'rada' }, `${AFTER}?reason=INVALID_PROVIDER`)
+    await expectRefused({ login: 'rada' }, `${RETURN_URL}?reason=INVALID_PROVIDER`)
     expect(await accounts(person.email)).toMatchObject([{ id: person.id }])
   })
 
@@ -189,7 +189,7 @@ describe('an account', () => {
       context.database,
       sql`update users set tfa_secret = 'sealed' where email = 'carol@example.com'`,
     )
-    await expectRefused({ login: 'carol' }, `${AFTER}?reason=INVALID_OTP`)
+    await expectRefused({ login: 'carol' }, `${RETURN_URL}?reason=INVALID_OTP`)
     await queryRows(
       context.database,
       sql`update users set tfa_secret = null where email = 'carol@example.com'`,

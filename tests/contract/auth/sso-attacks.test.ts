@@ -2,8 +2,8 @@
 
 import { openidClient } from '@tests/support/contract/openid-client'
 import {
-  AFTER,
   locationOf,
+  RETURN_URL,
   SITE,
   type SsoAttempt,
   tokensIn,
@@ -22,8 +22,8 @@ const context = useSsoContext({
   carol: { email: 'carol@example.com', email_verified: true },
 })
 
-const REFUSED = `${AFTER}?reason=INVALID_CREDENTIALS`
-const AGAIN = `./?redirect=${AFTER}&prompt=true`
+const REFUSED = `${RETURN_URL}?reason=INVALID_CREDENTIALS`
+const AGAIN = `./?redirect=${RETURN_URL}&prompt=true`
 const SIGN_IN_PAGE = `${pagePath('signIn', 'hr')}?reason=INVALID_CREDENTIALS`
 
 const changed = (name: string, value: string) => (url: URL) => url.searchParams.set(name, value)
@@ -117,13 +117,13 @@ test('of two calls with the same answer at once, one is signed in', async () => 
   const { finish } = await context.begin({ login: 'alice' })
   const answers = await Promise.all([finish(), finish()])
   expect(answers.flatMap(tokensIn)).toEqual(['directus_session_token'])
-  expect(answers.map(locationOf).sort()).toEqual([AGAIN, AFTER])
+  expect(answers.map(locationOf).sort()).toEqual([AGAIN, RETURN_URL])
 })
 
 test('a code that is unknown for the second time ends it: no browser is sent round for ever', async () => {
   const started = await context.call(
     'GET',
-    `/auth/login/oidc/?prompt=true&redirect=${encodeURIComponent(AFTER)}`,
+    `/auth/login/oidc/?prompt=true&redirect=${encodeURIComponent(RETURN_URL)}`,
   )
   const visitor = openidClient(context.company.issuer)
   const callback = await visitor.visit(locationOf(started) ?? '', { login: 'alice' })
@@ -170,7 +170,7 @@ describe('a provider', () => {
     await context.company.pause()
     const answer = await finish()
     await context.company.resume()
-    expect(locationOf(answer)).toBe(`${AFTER}?reason=SERVICE_UNAVAILABLE`)
+    expect(locationOf(answer)).toBe(`${RETURN_URL}?reason=SERVICE_UNAVAILABLE`)
     expect(tokensIn(answer)).toEqual([])
     const [last] = await queryRows(context.database, sql`select * from audit_events order by id desc limit 1`)
     expect(last).toMatchObject({ outcome: 'refused', details: { provider: 'oidc', reason: 'unavailable' } })
@@ -185,7 +185,7 @@ describe('a provider', () => {
   test('that does not take our secret', async () => {
     await context.settings({ AUTH_OIDC_CLIENT_SECRET: 'wrong' })
     const answer = await context.signOn({ login: 'alice' })
-    expect(locationOf(answer)).toBe(`${AFTER}?reason=SERVICE_UNAVAILABLE`)
+    expect(locationOf(answer)).toBe(`${RETURN_URL}?reason=SERVICE_UNAVAILABLE`)
   })
 })
 
@@ -207,7 +207,7 @@ test('too many failures from one address close the way back for a while', async 
   expect(await fail()).toBe(REFUSED)
   const { finish } = await context.begin({ login: 'alice' })
   expect(locationOf(await finish({ headers }))).toBe(refused('REQUESTS_EXCEEDED'))
-  expect(locationOf(await finish())).toBe(AFTER)
+  expect(locationOf(await finish())).toBe(RETURN_URL)
 })
 
 test('a page that has browsers of an office come back without a sign-on closes it for nobody', async () => {
@@ -220,5 +220,5 @@ test('a page that has browsers of an office come back without a sign-on closes i
   const events = await queryRows(context.database, sql`select 1 from audit_events where address = ${address}`)
   expect(events).toHaveLength(SSO_FAILURES_PER_IP)
   const { finish } = await context.begin({ login: 'alice' })
-  expect(locationOf(await finish({ headers }))).toBe(AFTER)
+  expect(locationOf(await finish({ headers }))).toBe(RETURN_URL)
 })

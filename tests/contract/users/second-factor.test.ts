@@ -25,7 +25,7 @@ async function stepsLater(steps: number): Promise<void> {
   await context.site.holdClock(now)
 }
 
-/** Is the code that the app shows; `steps` ago or ahead. */
+/** The code that the app shows; `steps` ago or ahead. */
 function codeOf(secret: string, steps = 0): string {
   const timestamp = now + steps * STEP_MS
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })

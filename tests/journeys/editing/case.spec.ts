@@ -83,7 +83,7 @@ for (const locale of ['hr', 'fr'] as const) {
     await expect(page.getByText('Mjerenje:')).toBeVisible()
     await expect(page.getByText(words.case.added), 'said once').toHaveCount(0)
 
-    await page.getByRole('button', { name: words.case.putAway }).click()
+    await page.getByRole('button', { name: words.case.close }).click()
     await expect(page.locator('#secret')).toBeVisible()
     await expect(page.getByText('Mjerenje:')).toHaveCount(0)
   })
@@ -99,7 +99,7 @@ for (const locale of LOCALE_CODES) {
     await open(page, keys)
     const other = await page.context().newPage()
     await other.goto(pagePath('complaintCase', locale))
-    await other.getByRole('button', { name: words.case.putAway }).click()
+    await other.getByRole('button', { name: words.case.close }).click()
     await other.close()
 
     const text = 'Mjerenje:\n0,9 mm'

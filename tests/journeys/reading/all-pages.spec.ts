@@ -185,7 +185,7 @@ for (const { code, lang } of LOCALES) {
 }
 
 for (const [index, screens] of inParts(screensIn(CLOSELY_LOOKED_AT), KINDS_PER_TEST).entries())
-  test(`each kind of page is accessible at a desk, and readable in the dark (${index + 1})`, async ({
+  test(`each kind of page is accessible on a desktop, and readable in the dark (${index + 1})`, async ({
     page,
   }) => {
     await injectAxe(page)
@@ -198,6 +198,6 @@ for (const [index, screens] of inParts(screensIn(CLOSELY_LOOKED_AT), KINDS_PER_T
       const dark = await accessibilityViolations(page, { rules: 'contrast' })
       expect.soft(dark, `contrast of ${name} in the dark, desk`).toEqual([])
       await page.emulateMedia({ colorScheme: 'light' })
-      expect.soft(await accessibilityViolations(page), `accessibility of ${name} at a desk`).toEqual([])
+      expect.soft(await accessibilityViolations(page), `accessibility of ${name} on a desktop`).toEqual([])
     }
   })

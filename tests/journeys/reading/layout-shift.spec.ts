@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const ROUTES = ['home', 'company', 'news', 'legal', 'contact', 'careers'] satisfies PageRouteName[]
 
 for (const route of ROUTES) {
-  test(`${route} stays where it is when fonts come late, on a phone and a desk`, async ({ page }) => {
+  test(`${route} stays where it is when fonts come late, on a phone and a desktop`, async ({ page }) => {
     let release = () => {}
     let late = 0
     let held = Promise.resolve()

@@ -10,7 +10,7 @@ const KILOBYTE = 1000
 /** Phones draw three device pixels per CSS pixel: the heaviest case of each width. */
 const WINDOWS = [
   { name: 'a phone', ...PHONE, deviceScaleFactor: 3, mostBytes: 60 * KILOBYTE },
-  { name: 'a desk', ...DESKTOP, deviceScaleFactor: 1, mostBytes: 140 * KILOBYTE },
+  { name: 'a desktop', ...DESKTOP, deviceScaleFactor: 1, mostBytes: 140 * KILOBYTE },
 ]
 
 const ILLUSTRATED = [

@@ -9,7 +9,7 @@ import { EXPECTED_PAGES } from '../expected-pages/pages'
 import { messagesIn } from '../pages/expected-content'
 import { type ItemPage, itemPagesIn } from '../pages/site-pages'
 import { type AxeSelection, accessibilityViolations } from './axe'
-import { collectComplaints } from './complaints'
+import { collectConsoleErrors } from './console-errors'
 import { overflowingElements, overflowPixels } from './overflow'
 import { expect, siteUrl } from './test'
 import { DESKTOP, PHONE } from './windows'
@@ -78,7 +78,7 @@ interface Visitor {
 /** One browser page for many addresses of a language. */
 export function visitorIn(page: Page, locale: Locale): Visitor {
   const items = new Map(itemPagesIn(locale).map((found) => [found.path, found]))
-  return { page, locale, items, heard: collectComplaints(page, siteUrl()) }
+  return { page, locale, items, heard: collectConsoleErrors(page, siteUrl()) }
 }
 
 /** Opens the page on a phone, as all checks begin. */

@@ -16,10 +16,10 @@ import {
 import { signInAs } from '@tests/support/admin/admin-panel'
 import { expectHydrated } from '@tests/support/browser/hydration'
 import {
-  beginningOf,
   expectPrivate,
   type ScreenChecker,
   screenCheckerFor,
+  textBeforeMarkup,
 } from '@tests/support/browser/screen-state'
 import { accountScreensIn } from '@tests/support/browser/screens'
 import { expect, test } from '@tests/support/browser/test'
@@ -155,7 +155,7 @@ async function lookAtSignIn(page: Page, looker: ScreenChecker, locale: Locale): 
   await looker.look('sign in, unfinished', words.forms.problems, emailMissing, passwordMissing)
   await send(page, SESSION_PATHS.signIn, { form: { ...person, password: 'pogrešna', locale } })
   const { lockHelp } = words.signIn
-  await looker.look('sign in, wrong password', INVALID_CREDENTIALS, beginningOf(lockHelp))
+  await looker.look('sign in, wrong password', INVALID_CREDENTIALS, textBeforeMarkup(lockHelp))
   await send(page, SESSION_PATHS.signIn, { form: { ...person, locale } })
   await looker.look('second step', words.secondStep.title)
   await send(page, SESSION_PATHS.secondStep, { form: { locale } })
@@ -197,11 +197,11 @@ async function lookAtRegistration(page: Page, looker: ScreenChecker, locale: Loc
   await looker.look('register, weak password')
   const form = { email, password: 'ulje curi samo u ponedjeljak', locale }
   await send(page, SESSION_PATHS.register, { form })
-  await looker.look('register, sent', words.register.sentTitle, beginningOf(words.register.sent))
+  await looker.look('register, sent', words.register.sentTitle, textBeforeMarkup(words.register.sent))
   for (let again = 1; again < VERIFICATION_MAILS_PER_ACCOUNT; again += 1)
     await page.request.post(SESSION_PATHS.requestVerification, { form: { locale }, maxRedirects: 0 })
   await send(page, SESSION_PATHS.requestVerification, { form: { locale } })
-  await looker.look('register, too often', beginningOf(words.errors.REQUESTS_EXCEEDED))
+  await looker.look('register, too often', textBeforeMarkup(words.errors.REQUESTS_EXCEEDED))
   await page.goto((await mailTo(email)).link)
   await looker.look('verify', words.verifyEmail.title)
   await removeAccountOf(email)
@@ -226,7 +226,7 @@ async function lookAtNewAddress(
   await send(page, ACCOUNT_PATHS.email, { form: { locale, email, currentPassword } })
   await looker.look(
     'the own e-mail address, requested',
-    beginningOf(words.accountNotes.emailRequested),
+    textBeforeMarkup(words.accountNotes.emailRequested),
     email,
   )
   const screen = pagePath('confirmEmail', locale)
@@ -266,7 +266,7 @@ async function lookAtAccount(page: Page, looker: ScreenChecker, locale: Locale):
   await looker.look('the own e-mail address, unfinished', emailMissing, currentPasswordMissing)
   await lookAtNewAddress(page, looker, locale, person.password)
   await send(page, ACCOUNT_PATHS.details, { form: { locale, firstName: 'x'.repeat(60), language: locale } })
-  await looker.look('the own name, too long', beginningOf(nameTooLong))
+  await looker.look('the own name, too long', textBeforeMarkup(nameTooLong))
   await send(page, ACCOUNT_PATHS.beginSecondFactor, { form: { locale, password: person.password } })
   const link = await page.locator('a[href^="otpauth://"]').getAttribute('href')
   await looker.look('the app')
@@ -274,7 +274,7 @@ async function lookAtAccount(page: Page, looker: ScreenChecker, locale: Locale):
   await send(page, ACCOUNT_PATHS.confirmSecondFactor, { form: { locale, code: codeOf() } })
   await looker.look('recovery codes', words.recoveryCodes.title, words.recoveryCodes.note)
   await page.goto(pagePath('accountSecondFactor', locale))
-  await looker.look('the second factor, on', beginningOf(words.accountSecondFactor.isOn))
+  await looker.look('the second factor, on', textBeforeMarkup(words.accountSecondFactor.isOn))
 }
 
 /** Defines the tests of one language. The file that calls it sends each test's requests from an address of their own. */

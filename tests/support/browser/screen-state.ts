@@ -2,13 +2,13 @@
 
 import type { Page, Response } from '@playwright/test'
 import { accessibilityViolations, injectAxe } from './axe'
-import { collectComplaints } from './complaints'
+import { collectConsoleErrors } from './console-errors'
 import { overflowingElements, overflowPixels } from './overflow'
 import { expect, siteUrl } from './test'
 import { DESKTOP, PHONE } from './windows'
 
 /** Reads a text up to the first value or choice in it. */
-export const beginningOf = (text: string): string => text.split(/[{<]/)[0]?.trim() ?? ''
+export const textBeforeMarkup = (text: string): string => text.split(/[{<]/)[0]?.trim() ?? ''
 
 export interface ScreenChecker {
   /** Expects these words on the screen, and the screen to be sound. Soft, as each fault is a defect of its own. */
@@ -38,7 +38,7 @@ export async function screenCheckerFor(
   page: Page,
   { withAxe = false }: ScreenCheckerOptions = {},
 ): Promise<ScreenChecker> {
-  const heard = collectComplaints(page, siteUrl())
+  const heard = collectConsoleErrors(page, siteUrl())
   if (withAxe) await injectAxe(page)
   return {
     async look(state, ...words) {

@@ -2,7 +2,7 @@
 
 import { test as base, expect, type Page } from '@playwright/test'
 import { openWorkerSite, workerSite } from '../site/worker-site'
-import { collectComplaints } from './complaints'
+import { collectConsoleErrors } from './console-errors'
 
 export { expect }
 
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures & { clock: undefined }, WorkerFixtures>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   baseURL: async ({}, use) => use(siteUrl()),
   cleanPage: async ({ page }, use) => {
-    const complaints = collectComplaints(page, siteUrl())
+    const complaints = collectConsoleErrors(page, siteUrl())
     await use(page)
     expect(complaints()).toEqual([])
   },

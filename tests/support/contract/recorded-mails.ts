@@ -19,7 +19,7 @@ export async function mailsDuring(
   return (await queuedMails(database, email)).slice(before.length)
 }
 
-/** Is the lifetime of the token in a recorded link: `iat+604800`. */
+/** The lifetime of the token in a recorded link: `iat+604800`. */
 function secondsOf({ exp = '' }: Record<string, string>): number {
   return Number(exp.replace('iat+', ''))
 }

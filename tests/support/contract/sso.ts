@@ -7,12 +7,12 @@ import { openidClient } from './openid-client'
 
 /** The address that visitors type, as in the recordings; calls go to the real port behind it. */
 export const SITE = 'http://127.0.0.1:8058'
-export const AFTER = 'http://127.0.0.1:3000/after'
+export const RETURN_URL = 'http://127.0.0.1:3000/after'
 
 const NAMES = ['oidc', 'oidccookie', 'oidcjson', 'oidcclosed']
 
 export interface SsoAttempt {
-  /** Is the name that the person gives at the provider. */
+  /** The name that the person gives at the provider. */
   login: string
   provider?: string
   redirect?: string | null
@@ -51,7 +51,7 @@ function variablesOf(
     CLIENT_SECRET: CLIENT.secret,
     ISSUER_URL: `${issuer}/.well-known/openid-configuration`,
     ALLOW_PUBLIC_REGISTRATION: 'true',
-    REDIRECT_ALLOW_LIST: AFTER,
+    REDIRECT_ALLOW_LIST: RETURN_URL,
     ...more,
   }
   const prefix = `AUTH_${name.toUpperCase()}_`
@@ -88,7 +88,7 @@ export function useSsoContext(accounts: Record<string, ProviderAccount>): SsoCon
     })
   })
 
-  context.begin = async ({ provider = 'oidc', redirect = AFTER, login, denies = false, ...how }) => {
+  context.begin = async ({ provider = 'oidc', redirect = RETURN_URL, login, denies = false, ...how }) => {
     const query = redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`
     const started = await context.call('GET', `/auth/login/${provider}${query}`)
     const location = new URL(locationOf(started) ?? '')

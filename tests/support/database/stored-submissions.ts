@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import type { Submission } from '@/inbox/submissions/submission-id'
+import type { Submission } from '@/inbox/submissions/submission-document'
 import type { Locale } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 

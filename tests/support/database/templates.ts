@@ -38,12 +38,13 @@ const SOURCES = [
   'tests/support/database/templates.ts',
 ]
 /** Sources that neither the tables nor the demo content depend on; the texts of the demo content are `.md`. */
-export const WITHOUT = /\.(test\.tsx?|css)$|README\.md$|^src\/(app|features|ui|scripts|server|contract)\//
+export const NOT_TEMPLATE_SOURCES =
+  /\.(test\.tsx?|css)$|README\.md$|^src\/(app|features|ui|scripts|server|contract)\//
 const CACHE = 'node_modules/.cache/kovina/templates'
 
 /** Of the sources, and of the Node.js that makes the templates. */
 function sourceDigest(): string {
-  const sources = digestOfFiles(SOURCES, WITHOUT)
+  const sources = digestOfFiles(SOURCES, NOT_TEMPLATE_SOURCES)
   return createHash('sha256').update(process.version).update(sources).digest('hex').slice(0, 32)
 }
 

@@ -12,7 +12,7 @@ function unkeyedForms(text: string): string[] {
 }
 
 /** The texts that stand in the rows as they are, or as a digest without a key; all must be absent. */
-export function givenAway(rows: unknown, texts: readonly string[]): string[] {
+export function recoverableSecrets(rows: unknown, texts: readonly string[]): string[] {
   const stored = JSON.stringify(rows).toLowerCase()
   return texts.filter((text) =>
     [text, ...unkeyedForms(text)].some((form) => stored.includes(form.toLowerCase())),

@@ -99,7 +99,7 @@ export class PageContent {
     return this.all(tag).find(({ name }) => name.includes(spaced(label))) ?? NOTHING
   }
 
-  /** Is the address of the first link that holds the text. */
+  /** The address of the first link that holds the text. */
   link(text: string): string | undefined {
     return this.the('a', text).at('href')
   }

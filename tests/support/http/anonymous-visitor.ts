@@ -6,7 +6,7 @@ import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { siteUrl } from '../browser/test'
 
-/** Is the time in milliseconds after a change in which visitors may still see the old state. */
+/** The time in milliseconds after a change in which visitors may still see the old state. */
 const FRESH_WITHIN_MS = 1000
 /** The site gives an old page that takes long to be made anew, and says so: on a busy machine for so long. */
 const MADE_WITHIN_MS = 20_000

@@ -4,7 +4,7 @@ import { POLL_OPTIONS } from '../timeouts'
 interface FreshPage {
   status: number
   text: string
-  /** Is the header that says where the page came from. */
+  /** The header that says where the page came from. */
   cache: string | null
 }
 

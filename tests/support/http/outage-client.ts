@@ -11,7 +11,7 @@ interface OutageResponse {
 }
 
 export class OutageClient {
-  /** Is the address that it asks; another one after the site was started again on another port. */
+  /** The address that it asks; another one after the site was started again on another port. */
   url: string
   readonly #given: Record<string, string>
   readonly #cookies = new Map<string, string>()

@@ -24,7 +24,7 @@ const SILENT_AFTER_MS = 20_000
 
 interface Framed {
   body: Buffer
-  /** Is the position at which the next answer begins. */
+  /** The position at which the next answer begins. */
   end: number
 }
 

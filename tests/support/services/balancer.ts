@@ -21,7 +21,7 @@ export interface Balancer {
 
 /** Answers when no process has the request, or the one that had it is gone. */
 const BAD_GATEWAY = 502
-export const IN_HANDS_OF = 'x-in-hands-of'
+export const BROKEN_TARGET_HEADER = 'x-broken-target'
 
 export async function startBalancer(targets: string[]): Promise<Balancer> {
   let turn = 0
@@ -55,7 +55,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
       // No process has seen it: the next may have it.
       if (error.code === 'ECONNREFUSED' && left > 1) return forward(asked, response, body, left - 1)
       if (error.code !== 'ECONNREFUSED') noteBroken()
-      if (!response.headersSent) response.writeHead(BAD_GATEWAY, { [IN_HANDS_OF]: target })
+      if (!response.headersSent) response.writeHead(BAD_GATEWAY, { [BROKEN_TARGET_HEADER]: target })
       response.end()
     })
     peer.end(body)

@@ -2,7 +2,7 @@
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** Is the text that every scanner calls a virus, and that is none. */
+/** The text that every scanner calls a virus, and that is none. */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
 export type Reply = (socket: Socket, stream: Buffer) => void

@@ -19,9 +19,9 @@ interface SinkOptions {
   port?: number
   /** Recipients that it turns away for now (450). */
   refuse?: (recipient: string) => boolean
-  /** Is the delay in milliseconds before it takes a mail. */
+  /** The delay in milliseconds before it takes a mail. */
   delayMs?: number
-  /** Is the number of connections that it takes at a time; one more is turned away (421). */
+  /** The number of connections that it takes at a time; one more is turned away (421). */
   maxClients?: number
   /** Tells whether it offers STARTTLS, with a certificate that it has made itself. */
   offersTls?: boolean

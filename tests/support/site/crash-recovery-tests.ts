@@ -28,9 +28,9 @@ const PER_KILL_MS = 25_000
 
 export interface CrashRecoveryVariant {
   submissions: number
-  /** Is the number of times that the site is killed while they, and writes of staff, come in. */
+  /** The number of times that the site is killed while they, and writes of staff, come in. */
   kills: number
-  /** Is the number of times that a process of PostgreSQL is killed. */
+  /** The number of times that a process of PostgreSQL is killed. */
   falls: number
   /** Tells whether the pauses between the tries of a mail (half a minute and more) are waited for. */
   waitsForPauses: boolean

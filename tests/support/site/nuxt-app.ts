@@ -151,7 +151,7 @@ export interface RecordedCall {
 }
 
 export interface RecordingProxy {
-  /** Is the address at which the app seems to be. */
+  /** The address at which the app seems to be. */
   url: string
   /** All calls but preflights, in the order in which they came. */
   calls: RecordedCall[]

@@ -7,7 +7,7 @@ import { pagePath } from '@/i18n/routing/routes'
 import { LOCALE_CODES } from '@/shared/locales'
 import { query } from '../database/database-server'
 import { signIn } from '../http/editor-client'
-import { type Balancer, IN_HANDS_OF, startBalancer } from '../services/balancer'
+import { type Balancer, BROKEN_TARGET_HEADER, startBalancer } from '../services/balancer'
 import { type SmtpSink, smtpSink } from '../services/smtp-sink'
 import { copyOf, removeDirectory } from '../temporary-directories'
 import { type FormTokens, filledFormTokens, postContactForm, readConsentVersion } from './contact-form'
@@ -17,7 +17,7 @@ export interface SeveralProcessesVariant {
   kills: number
   /** Between two kills, in milliseconds. */
   pauseMs: number
-  /** Is the number of clients that do each kind of thing at the same time. */
+  /** The number of clients that do each kind of thing at the same time. */
   visitors: number
 }
 
@@ -143,7 +143,7 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
       let done = 0
       let isOver = false
 
-      const isInKilledHands = (target: string | null, at: number) =>
+      const isBrokenByKill = (target: string | null, at: number) =>
         killed.some((kill) => kill.target === target && at >= kill.from && at <= kill.to)
 
       /** Does it once; a failure counts unless its process was being killed. */
@@ -153,15 +153,15 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
           const answer = await act()
           const text = await answer.text()
           const at = Date.now()
-          if (answer.status === 502 && isInKilledHands(answer.headers.get(IN_HANDS_OF), at)) return null
+          if (answer.status === 502 && isBrokenByKill(answer.headers.get(BROKEN_TARGET_HEADER), at))
+            return null
           if (answer.status !== expected) failures.push(`${name}: ${answer.status} ${text.slice(0, 200)}`)
           else done += 1
           return answer.status === expected ? text : null
         } catch (error) {
           // The answer broke off in the middle.
           const broken = balancer.broken.slice(brokenBefore)
-          if (!broken.some(({ target, at }) => isInKilledHands(target, at)))
-            failures.push(`${name}: ${error}`)
+          if (!broken.some(({ target, at }) => isBrokenByKill(target, at))) failures.push(`${name}: ${error}`)
           return null
         }
       }

@@ -5,7 +5,7 @@ import { promises } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 let offsetMs = 0
-/** Is the moment at which the clock stands still; null while it goes. */
+/** The moment at which the clock stands still; null while it goes. */
 let atMs = null
 const RealDate = Date
 const realNow = RealDate.now

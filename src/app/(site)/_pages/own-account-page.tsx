@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { AccountScreenName } from '@/features/account/forms/account-flash'
 import { type AccountPageData, accountFormOutcome } from '@/features/account/queries'
+import type { AccountScreenName } from '@/i18n/routing/routes'
 import { type ScreenPage, screenPage } from './screen-page'
 
 type OwnAccountPage<Data> = Pick<ScreenPage<Data>, 'loadData' | 'Screen'> & { route: AccountScreenName }

@@ -1,20 +1,10 @@
 // Flash messages of the forms of the own account, for the screen that is shown next; only its owner sees them.
 
 import { z } from 'zod'
-import type { PageRouteName } from '@/i18n/routing/routes'
+import { ACCOUNT_SCREENS } from '@/i18n/routing/routes'
 import { createFlashCookie } from '@/platform/forms/flash-cookie'
 import { ACCOUNT_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import { LOCALE_CODES } from '@/shared/locales'
-
-const ACCOUNT_SCREENS = [
-  'account',
-  'accountPassword',
-  'accountEmail',
-  'accountSecondFactor',
-  'accountSessions',
-  'accountDeletion',
-] as const satisfies PageRouteName[]
-export type AccountScreenName = (typeof ACCOUNT_SCREENS)[number]
 
 /** Words: `accountProblems` of `src/i18n/messages`. */
 export const OWN_PROBLEMS = [

@@ -3,6 +3,7 @@
 
 import { type Payload, parseCookies } from 'payload'
 import type { z } from 'zod'
+import type { AccountScreenName } from '@/i18n/routing/routes'
 import { pagePath } from '@/i18n/routing/routes'
 import type { UserSession } from '@/identity/sessions/session-tokens'
 import { runningPayload } from '@/payload'
@@ -26,7 +27,6 @@ import type { Locale } from '@/shared/locales'
 import { accountScreenPath, sessionRenewalPath } from '../screen-path'
 import {
   type AccountFlash,
-  type AccountScreenName,
   clearFlash,
   type FormProblem,
   type ProblemName,

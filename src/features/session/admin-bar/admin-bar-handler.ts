@@ -109,7 +109,7 @@ function isSessionOver(cookies: Map<string, string>): boolean {
   return !mayBeRenewed
 }
 
-/** Returns the signed-in user and what he may do with the page at `?path=`; 204 for anonymous visitors. */
+/** Returns the signed-in user and what they may do with the page at `?path=`; 204 for anonymous visitors. */
 export async function handleAdminBar(request: Request): Promise<Response> {
   const place = requestedPageOf(request)
   const payload = await runningPayload()

@@ -7,7 +7,7 @@ import { messagesFor } from '@/i18n/messages'
 import { pendingUploads } from '@/inbox/attachments/pending-uploads'
 import { shownName, storeUpload } from '@/inbox/attachments/store-upload'
 import { consumeUploadLimit } from '@/inbox/limits'
-import type { Submission, SubmissionValues } from '@/inbox/submissions/submission-input'
+import type { SubmissionInput, SubmissionValues } from '@/inbox/submissions/submission-input'
 import { sha256Hex } from '@/platform/crypto/primitives'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { ATTACHMENT_RULES } from '@/shared/submissions/forms'
@@ -73,7 +73,7 @@ async function consentOf({
   form,
   locale,
   fields,
-}: SubmissionRequest): Promise<Submission['consent']> {
+}: SubmissionRequest): Promise<SubmissionInput['consent']> {
   const version = /^(0|[1-9]\d{0,8})$/.exec(fields.get('consentVersion') ?? '')?.[0] ?? ''
   const text = version ? await consentText(payload, form, locale, Number(version)) : undefined
   if (text === undefined) throw new SubmissionRejected({ consent: 'consentChanged' })
@@ -105,8 +105,8 @@ async function addresseesOf(call: SubmissionRequest, topicId: string) {
 export async function toSubmissionInput(
   request: SubmissionRequest,
   values: SubmissionValues,
-  position: Submission['position'],
-): Promise<Submission> {
+  position: SubmissionInput['position'],
+): Promise<SubmissionInput> {
   const { form, locale, page, kept, uploads } = request
   const consent = await consentOf(request)
   const addressees = await addresseesOf(request, 'topic' in values ? values.topic : '')

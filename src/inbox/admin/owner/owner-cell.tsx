@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { userNames } from '@/identity/users/assignees'
-import { relationId } from '../../submissions/submission-id'
+import { relationId } from '../../submissions/submission-document'
 
 /**
  * Shows the name of the user who handles the submission: Payload's own cell would read the account, which only

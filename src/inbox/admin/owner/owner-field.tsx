@@ -6,7 +6,7 @@ import { adminMessage, adminMessageGroup } from '@/i18n/admin-messages'
 import { type Assignee, assigneesForForm, userNames } from '@/identity/users/assignees'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { canAccessInbox } from '../../access'
-import { relationId } from '../../submissions/submission-id'
+import { relationId } from '../../submissions/submission-document'
 import { OwnerSelect } from './owner-select.client'
 
 /** Returns the users to choose from. The present owner stays in the list, also without this inbox. */

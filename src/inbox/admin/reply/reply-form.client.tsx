@@ -9,7 +9,7 @@ import { REPLY_MAX_CHARACTERS } from '@/shared/limits'
 import { useAction } from '../use-action.client'
 import { newReplyDraft, readReplyDraft, saveReplyDraft } from './reply-draft'
 
-interface AnswerFormProps {
+interface ReplyFormProps {
   words: InboxMessages
   /** To whom it goes, and in which language. */
   to: string
@@ -23,7 +23,7 @@ interface AnswerFormProps {
 }
 
 /** No form of its own: the document's form is around it. */
-export function ReplyForm({ words, to, help, label, done, lang, path }: AnswerFormProps) {
+export function ReplyForm({ words, to, help, label, done, lang, path }: ReplyFormProps) {
   const id = useId()
   const { act, isBusy } = useAction(words)
   const field = useRef<HTMLTextAreaElement>(null)

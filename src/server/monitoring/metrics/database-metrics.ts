@@ -22,7 +22,7 @@ export interface DatabaseUse {
 }
 
 export interface DatabaseMetrics extends DatabaseUse {
-  /** Is the time in seconds that a connection and an answer took. */
+  /** The time in seconds that a connection and an answer took. */
   seconds: number
   mails: QueueMetrics
   jobs: QueueMetrics

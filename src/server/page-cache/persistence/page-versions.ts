@@ -14,7 +14,7 @@ interface KnownVersion {
   order: number
 }
 
-/** Is the state of the versions in the database, read before the tags were expired in Next. */
+/** The state of the versions in the database, read before the tags were expired in Next. */
 export interface VersionReading {
   order: number
   /** Null: all tags. */

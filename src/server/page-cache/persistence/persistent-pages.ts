@@ -8,7 +8,7 @@ import { decodePageFile, encodePageFile, type FileSigning, type PersistedPage } 
 import { type PageFolder, pageFileName } from './page-folder'
 import type { PageVersions } from './page-versions'
 
-/** Is the time in milliseconds for which nothing is written after a write has failed. */
+/** The time in milliseconds for which nothing is written after a write has failed. */
 const PAUSE_MS = 60_000
 
 interface PersistentPagesOptions {

@@ -4,10 +4,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
-import { pagePath } from '@/i18n/routing/routes'
-import { requestSessionOf } from '@/identity/access/payload-auth-strategy'
-import { localeOfUser } from '@/i18n/user-locale'
-import { runningPayload } from '@/payload'
+import { requiredSecondFactorPath } from '@/features/session/required-second-factor'
 import { importMap } from '../importMap.js'
 
 interface Args {
@@ -20,9 +17,7 @@ export const generateMetadata = ({ searchParams }: Args) =>
   generatePageMetadata({ config, params, searchParams })
 
 export default async function Page({ searchParams }: Args) {
-  const payload = await runningPayload()
-  const { user } = await payload.auth({ headers: await headers() })
-  if (user && requestSessionOf(user)?.needsSecondFactor)
-    redirect(pagePath('accountSecondFactor', localeOfUser(user.language ?? null)))
+  const secondFactor = await requiredSecondFactorPath(await headers())
+  if (secondFactor) redirect(secondFactor)
   return RootPage({ config, params, searchParams, importMap })
 }

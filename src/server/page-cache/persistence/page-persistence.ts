@@ -10,7 +10,7 @@ import { withClient } from '@/platform/database/with-client'
 import { pageEnvironment } from '@/platform/env/env'
 import { readVersionsAtStart } from '@/platform/page-changes'
 import { PAGE_CACHE_FOLDER } from '@/shared/data-directory'
-import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
+import { DATE_CHANGE_TASK } from '@/shared/process-protocol'
 import { logTaskError } from '../../background/log-task-error'
 import type { PageCache } from '../page-cache'
 import type { PageTags } from '../page-tags'
@@ -18,7 +18,7 @@ import { PageFolder } from './page-folder'
 import { PageVersions } from './page-versions'
 import { PersistentPages } from './persistent-pages'
 
-interface PageRestartOptions {
+interface PagePersistenceOptions {
   databaseUrl: string
   dataDir: string
   pages: PageCache
@@ -40,18 +40,18 @@ async function collectionsToAnnounce(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ collection: string }>(
     `select distinct input->>'collection' as collection from payload_jobs
      where task_slug = $1 and wait_until <= $2 and completed_at is null`,
-    [ANNOUNCE_LAST_DAY, new Date()],
+    [DATE_CHANGE_TASK, new Date()],
   )
   return rows.map(({ collection }) => collection)
 }
 
-export class PageRestart {
+export class PagePersistence {
   readonly versions = new PageVersions()
   readonly files: PersistentPages
-  readonly #options: PageRestartOptions
+  readonly #options: PagePersistenceOptions
   readonly #context: () => string
 
-  constructor(options: PageRestartOptions) {
+  constructor(options: PagePersistenceOptions) {
     this.#options = options
     const { pages, tags, dataDir } = options
     const { build } = readBuildVersion(false)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  * Collects from now on the errors and warnings of the page, and its requests that leave the site; the answer gives what came
  * since it was asked last.
  */
-export function collectComplaints(page: Page, siteUrl: string): () => string[] {
+export function collectConsoleErrors(page: Page, siteUrl: string): () => string[] {
   const complaints: string[] = []
   const { origin: own } = new URL(siteUrl)
   page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`))

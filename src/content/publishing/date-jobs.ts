@@ -4,7 +4,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { closingTime, openingTime } from '@/i18n/company-time'
 import { isJobQueued } from '@/platform/database/queued-jobs'
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/shared/locales'
-import { ANNOUNCE_LAST_DAY } from '@/shared/process-protocol'
+import { DATE_CHANGE_TASK } from '@/shared/process-protocol'
 import type { EditorialCollection } from '../content-types'
 import { publishedAfter, publishedBefore } from './publish-hooks'
 import { type AllLocalesDocument, inLocale, isPublicIn } from './published-snapshot'
@@ -27,7 +27,7 @@ function queueAnnouncement(
     if (day === undefined || day === publicDay(publishedBefore(req, collection, doc.id))) return doc
     const waitUntil = momentOf(day)
     if (waitUntil <= new Date()) return doc
-    const job = { task: ANNOUNCE_LAST_DAY, input: { collection, item: doc.id }, waitUntil } as const
+    const job = { task: DATE_CHANGE_TASK, input: { collection, item: doc.id }, waitUntil } as const
     // Each language that is published comes by here.
     if (!(await isJobQueued(req, job))) await req.payload.jobs.queue({ ...job, req })
     return doc
@@ -37,7 +37,7 @@ function queueAnnouncement(
 /**
  * Nothing is written when the last day ends, so a job waits for that midnight and says which pages change.
  */
-export const queueExpiryJob = (collection: EditorialCollection, field: string) =>
+export const queueLastDayJob = (collection: EditorialCollection, field: string) =>
   queueAnnouncement(collection, field, closingTime)
 
 /** The same for the midnight with which the first day begins. */

@@ -14,7 +14,7 @@ const COLUMNS: Record<Upload, readonly string[]> = {
 }
 
 /** Tells which names of files rows of the collection have. */
-export async function namesOf(
+export async function classifyNames(
   payload: Payload,
   upload: Upload,
   names: readonly string[],
