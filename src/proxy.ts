@@ -38,7 +38,7 @@ import { isLocale, type Locale } from '@/shared/locales'
 /** Everything but the API, Next's files and the public folder: the list is `RESERVED_PREFIXES`. */
 export const config = {
   matcher: [
-    '/((?!(?:api|admin|auth|users|server|roles|session|letters|builds|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt|payload\\.schema\\.json)(?:/|$)).*)',
+    '/((?!(?:api|admin|auth|users|server|roles|session|submissions|builds|_next|internal|fonts|favicon\\.ico|icon\\.svg|apple-touch-icon\\.png|share\\.jpg|robots\\.txt|payload\\.schema\\.json)(?:/|$)).*)',
     // The admin panel's pages, for anonymous visitors; not what its forms send.
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-action' }] },
   ],

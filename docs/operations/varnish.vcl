@@ -30,9 +30,9 @@ sub vcl_recv {
   # Made for one visitor: signed in, in a preview, or with what a form has left; the language of `/`; what scripts fetch.
   # Cookies of the sign-in with names of your own (ACCESS_TOKEN_COOKIE_NAME, REFRESH_TOKEN_COOKIE_NAME, SESSION_COOKIE_NAME)
   # belong here beside `directus_`.
-  if (req.http.Cookie ~ "(directus_|__prerender_bypass|kovina_(letter|form|account|case)|payload-|openid\.)"
+  if (req.http.Cookie ~ "(directus_|__prerender_bypass|kovina_(submission|form|account|case)|payload-|openid\.)"
       || req.http.Authorization || req.http.RSC || req.http.Next-Router-Prefetch
-      || req.url ~ "^/(\?|$)" || req.url ~ "^/(session|auth|users|roles|server|letters|builds|admin)([/?]|$)") {
+      || req.url ~ "^/(\?|$)" || req.url ~ "^/(session|auth|users|roles|server|submissions|builds|admin)([/?]|$)") {
     return (pass);
   }
   # Of the other cookies only the language matters, and only to addresses that name none.

@@ -34,7 +34,7 @@ interface Sending {
 /** Names the sender of the form: the page, if React is there, the browser, or neither. */
 function send(
   milliseconds: number,
-  { hasReact = false, action = '/letters/contact', method = 'post' }: Sending = {},
+  { hasReact = false, action = '/submissions/contact', method = 'post' }: Sending = {},
 ): 'page' | 'browser' | 'nobody' {
   const attributes: Record<string, string> = { action, method }
   const event = new Event('submit', { cancelable: true })

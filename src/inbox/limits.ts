@@ -25,17 +25,17 @@ const inDay = (name: string, points: number): RateLimit => ({ name, points, seco
 
 export const SUBMISSION_LIMITS = {
   /** Forms sent, also those that are sent back. */
-  byAddress: inWindow('letter-address', SUBMISSIONS_PER_IP),
+  byAddress: inWindow('submission-address', SUBMISSIONS_PER_IP),
   /** Those that are sent back because of it; then nothing of them is read any longer. */
-  refusedByAddress: inWindow('letter-refused', REJECTED_SUBMISSIONS_PER_IP),
+  refusedByAddress: inWindow('submission-refused', REJECTED_SUBMISSIONS_PER_IP),
   /** Forms whose texts we keep for their sender. */
-  flashRecordsByAddress: inDay('letter-memories', FLASH_RECORDS_PER_IP),
-  megabytesByAddress: inDay('letter-megabytes', UPLOAD_MEGABYTES_PER_IP),
-  filesByAddress: inWindow('letter-files', UPLOADS_PER_IP),
+  flashRecordsByAddress: inDay('submission-memories', FLASH_RECORDS_PER_IP),
+  megabytesByAddress: inDay('submission-megabytes', UPLOAD_MEGABYTES_PER_IP),
+  filesByAddress: inWindow('submission-files', UPLOADS_PER_IP),
   /** Cases that somebody tried to open. */
-  casesByAddress: inWindow('letter-cases', CASE_ATTEMPTS_PER_IP),
+  casesByAddress: inWindow('submission-cases', CASE_ATTEMPTS_PER_IP),
   /** Limits by recipient, so that a mailbox cannot be flooded through our forms. */
-  byRecipient: inWindow('letter-recipient', ACKNOWLEDGEMENTS_PER_RECIPIENT),
+  byRecipient: inWindow('submission-recipient', ACKNOWLEDGEMENTS_PER_RECIPIENT),
 } as const satisfies Record<string, RateLimit>
 
 /** Counts one more; when it opens again if that was one too many. Of addresses those count as one that one customer has. */

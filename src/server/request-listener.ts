@@ -130,7 +130,7 @@ export function createRequestListener(
     const logAccess = environment.accessLog ? beginAccessLine(request, response) : undefined
     const hitStatus = pageCache?.serveHit(request, response)
     if (hitStatus) {
-      meter?.count('kept_page', 'GET', hitStatus, performance.now() - began)
+      meter?.count('cached_page', 'GET', hitStatus, performance.now() - began)
       if (!logAccess) return
       setClientAddress(request, trust)
       return logAccess(true)
@@ -150,7 +150,7 @@ export function createRequestListener(
     // Next and what stands before it write over both.
     const { url, method = '' } = request
     const isCacheHit = answerVisitor(request, response)
-    if (isCacheHit) meter?.count('kept_page', method, response.statusCode, performance.now() - began)
+    if (isCacheHit) meter?.count('cached_page', method, response.statusCode, performance.now() - began)
     else meter?.measure(response, { url, method, began })
     logAccess?.(isCacheHit)
   }

@@ -14,8 +14,8 @@ const WRITERS: Record<string, readonly string[]> = {
   'src/features/account/forms/account-flash.ts': ['kovina_account'],
   'src/features/case/case-flash.ts': ['kovina_case'],
   'src/features/consent/clear-analytics.ts': ['_ga', '_ga_*'],
-  'src/features/submissions/client/draft.ts': ['kovina letter *'],
-  'src/features/submissions/server/submission-flash.ts': ['kovina_letter'],
+  'src/features/submissions/client/draft.ts': ['kovina submission *'],
+  'src/features/submissions/server/submission-flash.ts': ['kovina_submission'],
   'src/features/session/switch-drafts-handler.ts': ['__prerender_bypass'],
   'src/features/sign-in/forms/sign-in-flash.ts': ['kovina_form'],
   'src/identity/sessions/session-cookies.ts': [

@@ -96,8 +96,8 @@ test('a counter without plural forms fits one of a thing as well as many', async
 
 test('no form promises a copy of what is written: the acknowledgement has the case number only', () => {
   for (const locale of LOCALE_CODES) {
-    const { letterHints, letterNext } = messagesFor(locale)
-    for (const text of [letterHints.contactEmail, letterNext.mailed, letterNext.notMailed])
+    const { submissionHints, submissionNext } = messagesFor(locale)
+    for (const text of [submissionHints.contactEmail, submissionNext.mailed, submissionNext.notMailed])
       expect(text, locale).not.toMatch(/kopij|cop(y|ia|ie)\b|kopie/i)
   }
 })

@@ -21,7 +21,12 @@ const unguarded = (route: Record<string, unknown>) =>
   CHANGING_METHODS.filter((method) => method in route && !isFormHandler(route[method]))
 
 test('the forms of the site are looked at', () => {
-  for (const form of ['session/sign-in', 'session/account/delete', 'letters/case/open', 'letters/contact'])
+  for (const form of [
+    'session/sign-in',
+    'session/account/delete',
+    'submissions/case/open',
+    'submissions/contact',
+  ])
     expect(routes).toContain(path.join(form, 'route.ts'))
 })
 

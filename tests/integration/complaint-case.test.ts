@@ -45,7 +45,7 @@ async function post(
 ) {
   const serve = (await import('@/features/case/case-form-handler'))[act]
   const response = await serve(
-    new Request('http://localhost:3000/letters/case', {
+    new Request('http://localhost:3000/submissions/case', {
       method: 'POST',
       body: new URLSearchParams({ locale: 'de', ...fields }),
       headers: { ...(cookie && { cookie }), ...headers },

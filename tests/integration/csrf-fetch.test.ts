@@ -86,7 +86,7 @@ const call = (...calls: [address: string, method: string][]) =>
 const sendForm = () =>
   page.evaluate(() => {
     const own = Reflect.get(window, 'own') as typeof import('@/features/submissions/client/send-form')
-    return own.sendForm('/letters/contact', new FormData())
+    return own.sendForm('/submissions/contact', new FormData())
   })
 const proofs = () =>
   sent
@@ -114,7 +114,7 @@ test('GET and HEAD carry none, and ask for none', async () => {
   expect(tokens).toBe(0)
 })
 
-test.each([`${FOREIGN}/letters`, '//foreign.example/letters', 'http://own.example:8080/letters'])(
+test.each([`${FOREIGN}/submissions`, '//foreign.example/submissions', 'http://own.example:8080/submissions'])(
   'another host (%s) never sees it',
   async (address) => {
     await call(['/first', 'POST'], [address, 'POST'])

@@ -240,7 +240,7 @@ test('when a page was opened is known for a day, and cannot be made up', async (
 
 test('a page without scripts notes it by a picture of nothing', async () => {
   const { formOpenedHandler } = await import('@/features/submissions/server/form-opened-handler')
-  const first = await formOpenedHandler(new Request('http://localhost:3000/letters/opened'))
+  const first = await formOpenedHandler(new Request('http://localhost:3000/submissions/opened'))
   expect([first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
     'image/gif',
     'private, no-store',
@@ -249,7 +249,7 @@ test('a page without scripts notes it by a picture of nothing', async () => {
   const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   expect(cookie).toContain('kovina_opened=')
   const again = await formOpenedHandler(
-    new Request('http://localhost:3000/letters/opened', { headers: { cookie } }),
+    new Request('http://localhost:3000/submissions/opened', { headers: { cookie } }),
   )
   expect(again.headers.getSetCookie()).toEqual([])
 })

@@ -415,7 +415,7 @@ describe('an export', () => {
       },
     })
     const { answer, text } = await fileOf(
-      '/contact-letters/export?format=csv&where[email][equals]=tablica@sender.example',
+      '/contact-submissions/export?format=csv&where[email][equals]=tablica@sender.example',
     )
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -435,7 +435,7 @@ describe('an export', () => {
   test('is named by the day where the company is', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:30:00Z') })
     tokens.late = (await context.signIn(editor)).access_token
-    const { answer } = await fileOf('/contact-letters/export?format=csv', 'late')
+    const { answer } = await fileOf('/contact-submissions/export?format=csv', 'late')
     vi.useRealTimers()
     expect(answer.headers.get('content-disposition')).toContain('"contact-letters-2026-12-01.csv"')
   })
@@ -470,7 +470,7 @@ describe('an export', () => {
     expect(await inGerman.text()).toContain('"Dreher"')
     expect((await fileOf(address)).text).toContain('"Tokar"')
     const { body } = await ask('admin', 'POST', '/inbox/export-person', { email })
-    expect(body.letters).toMatchObject([{ position: 'Dreher' }])
+    expect(body.submissions).toMatchObject([{ position: 'Dreher' }])
     await context.payload.delete({ collection: 'applications', id: submission.id })
     await context.payload.delete({ collection: 'positions', id })
   })
@@ -590,8 +590,8 @@ describe('everything about one address', () => {
     expect(found.body).toMatchObject({ files: 3, mails: 6 })
 
     const exported = await ask('admin', 'POST', '/inbox/export-person', body)
-    expect(exported.body.letters).toHaveLength(3)
-    expect(exported.body.letters[0].files).toMatchObject([{ name: 'contact.pdf' }])
+    expect(exported.body.submissions).toHaveLength(3)
+    expect(exported.body.submissions[0].files).toMatchObject([{ name: 'contact.pdf' }])
     expect(JSON.stringify(exported.body)).not.toMatch(/digest|submissionKey/i)
 
     const erased = await ask('admin', 'POST', '/inbox/erase-person', body)
@@ -613,7 +613,7 @@ describe('everything about one address', () => {
     expect((await ask('admin', 'POST', '/inbox/find-person', body)).body.submissions).toEqual([])
 
     const events = await eventsOf(context.payload, admin.id, 'delete')
-    expect(events.at(-1)?.details).toMatchObject({ letters: 3, files: 3, mails: 6 })
+    expect(events.at(-1)?.details).toMatchObject({ submissions: 3, files: 3, mails: 6 })
     const trail = await query(`select * from audit_events where audit_events::text ilike '%ana.zaborav%'`)
     expect(trail).toEqual([])
   })

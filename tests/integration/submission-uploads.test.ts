@@ -31,7 +31,7 @@ interface Asking {
 }
 
 const requestOf = (method: string, body: FormData, { form = 'contact', headers = proof, address }: Asking) =>
-  new Request(`http://localhost:3000/letters/files?form=${form}`, {
+  new Request(`http://localhost:3000/submissions/files?form=${form}`, {
     method,
     body,
     headers: { host: 'localhost:3000', [CLIENT_IP_HEADER]: address ?? randomUUID(), ...headers },

@@ -45,14 +45,14 @@ async function send({
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   for (const ticket of kept) body.append('kept', ticket)
   for (const { name, bytes } of files) body.append('files', new File([bytes], name))
-  const request = new Request(`http://localhost:3000/letters/${form}`, {
+  const request = new Request(`http://localhost:3000/submissions/${form}`, {
     method: 'POST',
     body,
     headers: { ...(cookie && { cookie }), ...headers },
   })
   const response = await submissionHandler(form)(request)
   const set = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
-  return { response, cookie: set.find((text) => text.startsWith('kovina_letter=')) }
+  return { response, cookie: set.find((text) => text.startsWith('kovina_submission=')) }
 }
 
 async function flashOf(cookie: string | undefined) {

@@ -34,7 +34,7 @@ async function readAsVisitor(readings: number): Promise<number[]> {
 const p95 = (latencies: readonly number[]) => percentile(latencies, 0.95)
 
 /** The second is the first to Next. */
-const PATHS_OF_BODIES = ['/api/news', '/letters/../api/news']
+const PATHS_OF_BODIES = ['/api/news', '/submissions/../api/news']
 
 async function bodyOf25Megabytes(index: number): Promise<void> {
   const connection = await RawConnection.open(site.url)

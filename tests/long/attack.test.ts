@@ -129,7 +129,7 @@ test('requests that are never finished keep nobody else waiting', async () => {
     socket.write(
       index % 2
         ? `GET /en HTTP/1.1\r\n${HOST}X-Slow: `
-        : `POST /letters/contact HTTP/1.1\r\n${HOST}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x`,
+        : `POST /submissions/contact HTTP/1.1\r\n${HOST}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x`,
     )
   await expectAnswers()
   for (const socket of sockets) if (!socket.destroyed) socket.write('a')

@@ -73,7 +73,7 @@ const path = fc.constantFrom(
   '/api/news',
   '/admin',
   '/session/bar?path=/',
-  '/letters/contact',
+  '/submissions/contact',
   '/%00',
   '//',
   '*',

@@ -62,8 +62,8 @@ async function begin({ consent = agreed, path = pagePath('contact', 'hr') } = {}
   const keys = page.waitForResponse((response) => response.url().endsWith('/session/csrf'))
   // Until the scripts are there, focusing the form does nothing.
   await expectPage(async () => {
-    await page.locator('#letter-message').focus()
-    await page.locator('#letter-title').focus()
+    await page.locator('#submission-message').focus()
+    await page.locator('#submission-title').focus()
     expectBare(await page.locator('meta[name="csrf-token"]').count()).toBe(1)
   }).toPass()
   await keys
@@ -72,9 +72,9 @@ async function begin({ consent = agreed, path = pagePath('contact', 'hr') } = {}
 /** Fills the form in, for as long as people take. */
 async function fillIn(title: string, { consent = agreed } = {}): Promise<void> {
   await begin({ consent })
-  await page.locator('#letter-title').fill(title)
-  await page.locator('#letter-message').fill('Trebamo dvadeset komada do svibnja.')
-  await page.locator('#letter-consent').check()
+  await page.locator('#submission-title').fill(title)
+  await page.locator('#submission-message').fill('Trebamo dvadeset komada do svibnja.')
+  await page.locator('#submission-consent').check()
   await site.setClock((FORM_FILL_MIN_SECONDS + 1) * 1000)
 }
 const send = () => page.locator('main form [type="submit"]').click()
@@ -82,7 +82,7 @@ const answer = () => page.locator('#answer')
 const words = (locale: Parameters<typeof messagesFor>[0]) => messagesFor(locale)
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '')
 const notice = (locale: Parameters<typeof messagesFor>[0] = 'hr') =>
-  page.getByText(withoutTags(words(locale).letter.botCheckNotice))
+  page.getByText(withoutTags(words(locale).submission.botCheckNotice))
 
 const stored = async (title: string) =>
   (await query(site.databaseUrl, 'select id from contact_letters where title = $1', [title])).length
@@ -93,7 +93,7 @@ describe('who has agreed', () => {
     await expectPage(notice()).toBeVisible()
     await expectPage(page.locator('.grecaptcha-badge')).toBeHidden()
     await send()
-    await expectPage(answer()).toContainText(words('hr').letterSent.contact)
+    await expectPage(answer()).toContainText(words('hr').submissionSent.contact)
     expect(service.asked).toEqual([{ secret: SECRET_KEY, response: expect.any(String) }])
     expect(await stored('Provjereno')).toBe(1)
   })
@@ -112,12 +112,12 @@ describe('who has agreed', () => {
     service.behave({ score: 0.1 })
     await fillIn('Sumnjivo')
     await send()
-    await expectPage(answer()).toContainText(words('hr').letterFaults.machine)
-    await expectPage(page.locator('#letter-title')).toHaveValue('Sumnjivo')
+    await expectPage(answer()).toContainText(words('hr').submissionFaults.machine)
+    await expectPage(page.locator('#submission-title')).toHaveValue('Sumnjivo')
     expect(await stored('Sumnjivo')).toBe(0)
     service.behave({})
     await send()
-    await expectPage(answer()).toContainText(words('hr').letterSent.contact)
+    await expectPage(answer()).toContainText(words('hr').submissionSent.contact)
     expect(await stored('Sumnjivo')).toBe(1)
   })
 
@@ -125,7 +125,7 @@ describe('who has agreed', () => {
     service.behave({ script: 'not found' })
     await fillIn('Bez skripte')
     await send()
-    await expectPage(answer()).toContainText(words('hr').letterSent.contact)
+    await expectPage(answer()).toContainText(words('hr').submissionSent.contact)
     await expectPage(notice()).toHaveCount(0)
     expect(service.asked).toEqual([])
     expect(await stored('Bez skripte')).toBe(1)
@@ -135,7 +135,7 @@ describe('who has agreed', () => {
     service.behave({ verify: 'fault' })
     await fillIn('Bez provjere')
     await send()
-    await expectPage(answer()).toContainText(words('hr').letterSent.contact)
+    await expectPage(answer()).toContainText(words('hr').submissionSent.contact)
     expect(service.asked).toHaveLength(1)
     expect(await stored('Bez provjere')).toBe(1)
   })
@@ -148,7 +148,7 @@ test.each([
   const title = `Bez privole ${consent.length}`
   await fillIn(title, { consent })
   await send()
-  await expectPage(answer()).toContainText(words('hr').letterSent.contact)
+  await expectPage(answer()).toContainText(words('hr').submissionSent.contact)
   await expectPage(notice()).toHaveCount(0)
   expect([foreign, service.asked]).toEqual([[], []])
   expect(await stored(title)).toBe(1)

@@ -76,13 +76,13 @@ test('while PostgreSQL is away cached pages are served, others say so in their l
 test('a form says in the language of its sender that nothing is lost, and is taken when it is sent again', async () => {
   const sender = new OutageClient(site.url, { cookie: 'i18n_redirected=it', 'accept-language': 'en' })
   gate.shut()
-  for (const path of ['/letters/contact', '/letters/case/open']) {
+  for (const path of ['/submissions/contact', '/submissions/case/open']) {
     const refused = await sender.post(path, { title: 'Kućište', message: 'Dvadeset komada.', locale: 'it' })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
     expect(refused.text).toContain(`<h1>${MESSAGES.it.title}</h1><p>${MESSAGES.it.text}</p>`)
     expect(refused.text).toContain(TYPED_TEXT_KEPT.it)
   }
-  const forScript = await sender.postByScript('/letters/contact', { title: 'Kućište', locale: 'it' })
+  const forScript = await sender.postByScript('/submissions/contact', { title: 'Kućište', locale: 'it' })
   expect([forScript.status, forScript.headers.get('retry-after')]).toEqual([503, '10'])
   expect(JSON.parse(forScript.text)).toEqual({ faults: { form: 'unavailable' }, opensAt: null, files: [] })
   const signedIn = await sender.post('/session/sign-in', { ...site.admin, locale: 'it' })

@@ -66,11 +66,14 @@ describe('while PostgreSQL finds no room', () => {
         await editor.sendJson('POST', '/api/news?locale=fr&draft=true', { title: 'Neuf' }),
       )
 
-      const refused = await visitor.post('/letters/contact', { title: 'Flansch', message: 'Zwanzig Stück.' })
+      const refused = await visitor.post('/submissions/contact', {
+        title: 'Flansch',
+        message: 'Zwanzig Stück.',
+      })
       expect(statusOf(refused)).toEqual([507, RETRY_AFTER])
       expect(refused.text).toContain(`<h1>${MESSAGES.de.title}</h1><p>${MESSAGES.de.text}</p>`)
       expect(refused.text).toContain(TYPED_TEXT_KEPT.de)
-      const forScript = await visitor.postByScript('/letters/contact', { title: 'Flansch' })
+      const forScript = await visitor.postByScript('/submissions/contact', { title: 'Flansch' })
       expect(statusOf(forScript)).toEqual([507, RETRY_AFTER])
       expect(JSON.parse(forScript.text).faults).toEqual({ form: 'unavailable' })
 

@@ -94,7 +94,7 @@ async function pageAfter(response: Response, cookie = ''): Promise<string> {
 const SCRIPT_ROUTES: readonly string[] = [SESSION_PATHS.refresh, SUBMISSION_UPLOADS_PATH]
 
 /** Every route that takes a form: one that is added is attacked at once. */
-const FORM_ROUTES = ['session', 'letters']
+const FORM_ROUTES = ['session', 'submissions']
   .flatMap((folder) =>
     readdirSync(path.join('src/app', folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.join(folder, file),
@@ -140,7 +140,7 @@ describe('a form of another site', () => {
     expect(response.status).toBe(303)
     expect(new URL(response.headers.get('location') ?? '', site.url).host).toBe(new URL(site.url).host)
     const names = cookiesOf(response).map((cookie) => cookie?.split('=')[0])
-    expect(names.filter((name) => name !== 'kovina_letter')).toEqual([])
+    expect(names.filter((name) => name !== 'kovina_submission')).toEqual([])
     expect(await stored()).toEqual(before)
     const { rows } = await database.query('select first_name from users where email = $1', [site.admin.email])
     expect(rows[0].first_name).not.toBe('Mallory')

@@ -208,7 +208,7 @@ describe('cookies that open something', () => {
 
   test('and so is what a form leaves', async () => {
     const { cookies } = await ask(pagePath('contact', 'en'), { headers: asPage })
-    const sent = await ask('/letters/contact', {
+    const sent = await ask('/submissions/contact', {
       method: 'POST',
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
@@ -218,7 +218,7 @@ describe('cookies that open something', () => {
       body: 'locale=en&title=A-title-of-theirs',
     })
     expect(sent.status).toBe(303)
-    expect(sent.cookies.map(nameOf)).toContain('__Host-kovina_letter')
+    expect(sent.cookies.map(nameOf)).toContain('__Host-kovina_submission')
     const location = sent.headers.get('location') ?? ''
     const kept = sent.cookies.map(pairOf).join('; ')
     const own = await ask(location, { headers: { ...asPage, Cookie: kept } })
@@ -233,7 +233,7 @@ describe('cookies that open something', () => {
     const address = /href="(\/en\/legal\/[^"]*cookie[^"]*)"/.exec(text)?.[1] ?? ''
     const pages = await ask(address, { headers: asPage })
     expect(pages.text).toContain('__Host-directus_refresh_token')
-    expect(pages.text).toContain('__Host-kovina_letter')
+    expect(pages.text).toContain('__Host-kovina_submission')
     expect(pages.text).not.toContain('>directus_refresh_token<')
   })
 })

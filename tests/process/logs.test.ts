@@ -86,7 +86,7 @@ test('the access log has the names of parameters only, a shortened address, and 
   expect(site.output()).not.toContain('personal-words')
   await vi.waitFor(async () => {
     await (await fetch(`${site.url}/de`, { headers })).text()
-    expect(lines()).toContainEqual(expect.objectContaining({ path: '/de', kind: 'kept_page' }))
+    expect(lines()).toContainEqual(expect.objectContaining({ path: '/de', kind: 'cached_page' }))
   }, PATIENCE)
 })
 

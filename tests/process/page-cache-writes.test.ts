@@ -105,8 +105,8 @@ const ANONYMOUS_WRITES: (() => Promise<Reply>)[] = [
   () => send('POST', '/admin/collections/news', 'x=1'),
   () => send('POST', '/auth/login', WRONG_LOGIN, json),
   () => send('POST', '/auth/password/request', JSON.stringify({ email: 'nobody@example.com' }), json),
-  () => send('POST', '/letters/contact', form(LETTER)),
-  () => send('POST', '/letters/contact', form({ title: '' })),
+  () => send('POST', '/submissions/contact', form(LETTER)),
+  () => send('POST', '/submissions/contact', form({ title: '' })),
   () => send('POST', '/en/contact', 'x=1'),
   () => send('POST', '/internal/expire', '{"tags":["site"]}', json),
 ]

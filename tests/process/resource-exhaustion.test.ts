@@ -41,9 +41,9 @@ describe('a body', () => {
     '/api/nowhere',
     '/%61pi/news',
     // As Next reads these, they are `/api/news`.
-    '/letters/../api/news',
-    '/letters/%2e%2E/api/news',
-    '/letters\\..\\api/news',
+    '/submissions/../api/news',
+    '/submissions/%2e%2E/api/news',
+    '/submissions\\..\\api/news',
     '/auth/.%2e/api/news',
     '/_next/../admin',
   ])('of an anonymous visitor to %s is refused before any of it has come', async (path) => {
@@ -170,7 +170,7 @@ describe('a body', () => {
 describe('a page by another address', () => {
   const build = readFileSync('.next/BUILD_ID', 'utf8')
   const read = (path: string) => rawRequest(site.url, requestHead('GET', path, { Accept: 'text/html' }))
-  const PATHS = ['/_next/../en', '/letters/%2e%2e/en', '/api/media/../../en', '/users/.%2e/en']
+  const PATHS = ['/_next/../en', '/submissions/%2e%2e/en', '/api/media/../../en', '/users/.%2e/en']
 
   test.each(PATHS)('with dot segments is the same page, with its policy: %s', async (path) => {
     await read('/en')

@@ -113,7 +113,7 @@ test('a page is one trace, from the request over the page cache to the route and
   )
   // A span is sent when it has ended: those around it come later.
   await vi.waitFor(
-    () => expect(ancestors(render).slice(0, 2)).toEqual(['GET made_page', 'GET made_page']),
+    () => expect(ancestors(render).slice(0, 2)).toEqual(['GET rendered_page', 'GET rendered_page']),
     PATIENCE,
   )
   const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId)

@@ -12,7 +12,10 @@ function allowedOrigin({ origins }: Cors, origin: string | null): string | undef
  * Tells whether the page of another site, which may not ask us, has its visitor's browser send the request: by `<img src>`, a frame, or
  * a plain fetch. Followed links are the visitor's own.
  */
-export function isPlanted(cors: Environment['cors'], headers: ContractRequest['headers']): boolean {
+export function isCrossSiteSubrequest(
+  cors: Environment['cors'],
+  headers: ContractRequest['headers'],
+): boolean {
   if (headers.get('sec-fetch-site') !== 'cross-site' || headers.get('sec-fetch-user') === '?1') return false
   return !cors || !allowedOrigin(cors, headers.get('origin'))
 }

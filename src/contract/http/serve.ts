@@ -11,8 +11,8 @@ import { looksSigned } from '@/identity/tokens/signed-token'
 import { type Environment, getEnvironment } from '@/platform/env/env'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
+import { trustsCookies } from '@/platform/http/cookie-trust'
 import { cookiesIn, expiredCookie, serializeCookie } from '@/platform/http/cookies'
-import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { isUuid } from '@/platform/is-uuid'
 import { appLogger } from '@/platform/log/logger'
 import { withMinimumDuration } from '@/platform/minimum-duration'
@@ -22,7 +22,7 @@ import { ORIGINAL_METHOD_HEADER } from '@/shared/process-protocol'
 import type { AccessRole } from '@/shared/users/roles'
 import { parseQuery } from '../query/parse-query'
 import { collectionForbidden } from '../query/query-errors'
-import { corsHeaders, isPlanted, preflightHeaders } from './cors'
+import { corsHeaders, isCrossSiteSubrequest, preflightHeaders } from './cors'
 import type { Call, Endpoint, EndpointResponse } from './endpoint'
 import { methodsAt, type RouteMatch, routeMatcher } from './match-route'
 import { readBody } from './read-body'
@@ -36,7 +36,7 @@ class RejectedCookie extends AppError {}
 /** Tokens in cookies are ignored when another site makes somebody's browser send them; the others may pass. */
 function cookiesOf({ headers }: ContractRequest, settings: Environment): Map<string, string> {
   const cookies = cookiesIn(headers)
-  if (isSameOriginRequest(headers)) return cookies
+  if (trustsCookies(headers)) return cookies
   for (const { name } of [settings.refreshCookie, settings.sessionCookie]) cookies.delete(name)
   return cookies
 }
@@ -59,7 +59,7 @@ async function identify(
   if (header && query)
     throw invalidPayload('The request uses more than one method for including an access token')
   // Not looked up, and not counted: such pages could use up the wrong tokens of a whole office, whose programs would be refused.
-  if (query && !looksSigned(query) && isPlanted(settings.cors, request.headers))
+  if (query && !looksSigned(query) && isCrossSiteSubrequest(settings.cors, request.headers))
     throw new AppError('INVALID_CREDENTIALS')
   const token = header ?? query
   if (token) return { caller: await authenticate(payload, token, clientInfoOf(request)) }

@@ -1,10 +1,10 @@
 // Paths to which the forms of a complaint's case are sent, each a folder below `src/app`, and the field that names the case.
 
 export const CASE_PATHS = {
-  open: '/letters/case/open',
-  add: '/letters/case/add',
+  open: '/submissions/case/open',
+  add: '/submissions/case/add',
   /** Forgets the number and the key in this browser. */
-  close: '/letters/case/close',
+  close: '/submissions/case/close',
 } as const
 
 /** Field with the number of the case whose page has the form: another one may be open in the browser by then. */

@@ -6,7 +6,7 @@ import { LOCALE_CODES } from '@/shared/locales'
  * Pages that must not be indexed say so themselves (noindex); robots.txt closes only addresses that would waste the
  * crawler's requests.
  */
-const DISALLOWED_PATHS = ['/admin', '/api/', '/session/', '/letters/']
+const DISALLOWED_PATHS = ['/admin', '/api/', '/session/', '/submissions/']
 
 export function robotsText(): string {
   return [

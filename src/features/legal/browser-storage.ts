@@ -93,11 +93,11 @@ export const STORAGE_ENTRIES = [
     ...cookie,
     name: SUBMISSION_FLASH_COOKIE_NAME,
     occasion: 'forms',
-    purpose: 'letterSent',
+    purpose: 'submissionSent',
     keptFor: DAY_SECONDS,
   },
   { ...cookie, name: CASE_COOKIE_NAME, occasion: 'forms', purpose: 'caseOpened', keptFor: DAY_SECONDS },
-  { ...tab, name: `${SUBMISSION_DRAFT_PREFIX}*`, occasion: 'forms', purpose: 'letterDraft' },
+  { ...tab, name: `${SUBMISSION_DRAFT_PREFIX}*`, occasion: 'forms', purpose: 'submissionDraft' },
   {
     ...cookie,
     name: { configured: 'accessCookie' },

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { EuFunding } from '@/content/view-models/projects'
-import { EuEmblem } from '@/ui/media/eu-emblem'
 import { Picture } from '@/ui/media/picture'
 import { RichText } from '@/ui/text/rich-text'
 import { EuData } from './eu-data'
+import { EuEmblem } from './eu-emblem'
 import styles from './eu-publicity.module.css'
 
 /** Shows the publicity block that recipients of an EU fund owe the public: emblem, statement, sums, aims, results. */

@@ -342,7 +342,7 @@ export const RESERVED_PREFIXES = [
   'server',
   'roles',
   'session',
-  'letters',
+  'submissions',
   'builds',
   '_next',
   'internal',

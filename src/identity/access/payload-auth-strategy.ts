@@ -4,7 +4,7 @@ import { type AuthStrategyFunction, parseCookies } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
-import { isSameOriginRequest } from '@/platform/http/same-origin-request'
+import { trustsCookies } from '@/platform/http/cookie-trust'
 import { currentOutageReport } from '@/platform/outages/request-outage'
 import type { HeaderReader } from '@/shared/http/header-reader'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
@@ -16,7 +16,7 @@ export function bearerToken(headers: HeaderReader): string | undefined {
 
 /** The session's token in a cookie, if this call may use cookies: of the site, or of Directus' session mode. */
 function cookieToken(headers: Headers): string | undefined {
-  if (!isSameOriginRequest(headers)) return undefined
+  if (!trustsCookies(headers)) return undefined
   const cookies = parseCookies(headers)
   const { accessCookieName, sessionCookie } = getEnvironment()
   return cookies.get(accessCookieName) || cookies.get(sessionCookie.name) || undefined

@@ -5,8 +5,8 @@ import { type Endpoint, parseCookies } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
+import { trustsCookies } from '@/platform/http/cookie-trust'
 import { appendCookies } from '@/platform/http/cookies'
-import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { refreshSession } from '../sessions/refresh-session'
 import { expiredSessionCookies, siteCookies } from '../sessions/session-cookies'
 import type { TokenGrant } from '../sessions/session-tokens'
@@ -40,7 +40,7 @@ async function withCookies(body: object, tokens: TokenGrant | null, status = 200
 }
 
 function refreshTokenFromCookie(headers: Headers): string | undefined {
-  if (!isSameOriginRequest(headers)) return undefined
+  if (!trustsCookies(headers)) return undefined
   return parseCookies(headers).get(getEnvironment().refreshCookie.name) || undefined
 }
 
@@ -64,7 +64,7 @@ const refresh: Endpoint['handler'] = async (req) => {
 }
 
 const signOut: Endpoint['handler'] = async (req) => {
-  if (isSameOriginRequest(req.headers)) await signOutBrowser(req.payload, req)
+  if (trustsCookies(req.headers)) await signOutBrowser(req.payload, req)
   return withCookies({ message: 'Signed out.' }, null)
 }
 

@@ -3,8 +3,8 @@
 import { type Payload, parseCookies } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
+import { trustsCookies } from '@/platform/http/cookie-trust'
 import { type Cookie, expiredCookie } from '@/platform/http/cookies'
-import { isSameOriginRequest } from '@/platform/http/same-origin-request'
 import { TOKEN_EXPIRY_COOKIE_NAME } from '@/shared/http/cookies'
 import { addRefreshToken } from './add-refresh-token'
 import type { AuthenticatedCaller } from './authenticate'
@@ -40,7 +40,7 @@ export function tokensFromCookies(headers: Headers): {
   refresh: string | undefined
 } {
   const isVisit = headers.get('sec-fetch-mode') === 'navigate' && !headers.has('origin')
-  if (!isVisit && !isSameOriginRequest(headers)) return { access: undefined, refresh: undefined }
+  if (!isVisit && !trustsCookies(headers)) return { access: undefined, refresh: undefined }
   const cookies = parseCookies(headers)
   const { accessCookieName, refreshCookie, sessionCookie: inside } = getEnvironment()
   return {

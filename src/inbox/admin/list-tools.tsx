@@ -42,7 +42,7 @@ export function ListTools({ collectionConfig, payload, user, i18n }: ListViewSer
               inboxes={adminMessageGroup(reader, 'inboxes')}
               emailLabel={adminMessage(reader, 'users.email')}
               paths={{ api: `${api}/inbox`, panel: `${admin}/collections` }}
-              states={adminMessageGroup(reader, 'letterStates')}
+              states={adminMessageGroup(reader, 'submissionStates')}
               words={words}
             />
           </div>

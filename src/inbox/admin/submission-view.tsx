@@ -32,7 +32,7 @@ function FileRow({ file, reader, api }: { file: Attachment; reader: Locale; api:
   const type = filename?.split('.').at(-1)?.toUpperCase()
   // Given up by the scan (`scan-uploads.ts`): an empty file is never taken in.
   const isMissing = filesize === 0
-  const state = adminMessage(reader, isMissing ? 'letters.fileMissing' : `scans.${scan}`)
+  const state = adminMessage(reader, isMissing ? 'submissions.fileMissing' : `scans.${scan}`)
   const about = [type, filesize && sizeIn(reader, filesize), state]
   const isServed = filename && !isMissing && SERVED.includes(scan)
   return (
@@ -62,7 +62,7 @@ function Consent({ consent, reader }: { consent: Submission['consent']; reader: 
   })
   return (
     <details className={styles.consent}>
-      <summary>{adminMessage(reader, 'letters.consent')}</summary>
+      <summary>{adminMessage(reader, 'submissions.consent')}</summary>
       <p>{consent.text}</p>
       <p className={styles.soft}>{version}</p>
     </details>
@@ -118,7 +118,7 @@ export async function SubmissionView(props: UIFieldServerProps & { form: Form })
         ))}
         {files.length > 0 && (
           <div data-field="files">
-            <dt>{adminMessage(reader, 'letters.files')}</dt>
+            <dt>{adminMessage(reader, 'submissions.files')}</dt>
             <dd>
               <ul className={styles.files}>
                 {files.map((file) => (

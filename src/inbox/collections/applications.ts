@@ -4,25 +4,28 @@ import { filesOf, line, submissions } from './submission-collection'
 
 export const applications = submissions({
   form: 'application',
-  labels: { singular: adminLabel('letters.applicationOne'), plural: adminLabel('letters.applicationMany') },
+  labels: {
+    singular: adminLabel('submissions.applicationOne'),
+    plural: adminLabel('submissions.applicationMany'),
+  },
   columns: ['fullName', 'position', 'education'],
   asked: [
-    line('fullName', 'letters.name'),
+    line('fullName', 'submissions.name'),
     {
       name: 'education',
       type: 'select',
-      label: adminLabel('letters.education'),
+      label: adminLabel('submissions.education'),
       options: EDUCATION_LEVELS.map((value) => ({ value, label: adminLabel(`education.${value}`) })),
     },
-    line('email', 'letters.email', true),
-    line('phone', 'letters.phone'),
-    { name: 'message', type: 'textarea', label: adminLabel('letters.message') },
+    line('email', 'submissions.email', true),
+    line('phone', 'submissions.phone'),
+    { name: 'message', type: 'textarea', label: adminLabel('submissions.message') },
     // Empty for an open application.
     {
       name: 'position',
       type: 'relationship',
       relationTo: 'positions',
-      label: adminLabel('letters.position'),
+      label: adminLabel('submissions.position'),
       admin: { components: { Cell: '/inbox/admin/position-cell#PositionCell' } },
     },
     filesOf(),

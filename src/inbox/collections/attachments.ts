@@ -21,12 +21,15 @@ const SERVED: Where = {
 
 export const attachments: CollectionConfig = {
   slug: 'attachments',
-  labels: { singular: adminLabel('letters.attachmentOne'), plural: adminLabel('letters.attachmentMany') },
+  labels: {
+    singular: adminLabel('submissions.attachmentOne'),
+    plural: adminLabel('submissions.attachmentMany'),
+  },
   admin: {
     group: localizedAdminLabel('groups.inbox'),
     hidden: true,
     useAsTitle: 'givenName',
-    description: localizedAdminLabel('letters.attachmentHelp'),
+    description: localizedAdminLabel('submissions.attachmentHelp'),
   },
   access: {
     read: async (asked) => {
@@ -71,15 +74,15 @@ export const attachments: CollectionConfig = {
       options: FORMS.map((form) => ({ value: form, label: adminLabel(`inboxes.${form}`) })),
     },
     // As the visitor called it; for showing only.
-    { name: 'givenName', type: 'text', label: adminLabel('letters.fileName') },
+    { name: 'givenName', type: 'text', label: adminLabel('submissions.fileName') },
     // Case number of the submission it came with; empty while the form is not sent.
-    { name: 'letter', type: 'text', index: true, label: adminLabel('letters.case') },
+    { name: 'letter', type: 'text', index: true, label: adminLabel('submissions.case') },
     {
       name: 'scan',
       type: 'select',
       required: true,
       defaultValue: 'off',
-      label: adminLabel('letters.scan'),
+      label: adminLabel('submissions.scan'),
       options: SCAN_STATES.map((state) => ({ value: state, label: adminLabel(`scans.${state}`) })),
     },
     // The digest of the key that the visitor holds of a file before the form is sent.

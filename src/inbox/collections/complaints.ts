@@ -3,13 +3,16 @@ import { filesOf, line, submissions } from './submission-collection'
 
 export const complaints = submissions({
   form: 'complaint',
-  labels: { singular: adminLabel('letters.complaintOne'), plural: adminLabel('letters.complaintMany') },
+  labels: {
+    singular: adminLabel('submissions.complaintOne'),
+    plural: adminLabel('submissions.complaintMany'),
+  },
   columns: ['reference', 'email'],
   asked: [
-    { name: 'description', type: 'textarea', label: adminLabel('letters.description') },
-    line('reference', 'letters.reference'),
-    line('name', 'letters.name'),
-    line('email', 'letters.email', true),
+    { name: 'description', type: 'textarea', label: adminLabel('submissions.description') },
+    line('reference', 'submissions.reference'),
+    line('name', 'submissions.name'),
+    line('email', 'submissions.email', true),
     filesOf(),
   ],
 })

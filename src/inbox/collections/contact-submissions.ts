@@ -3,16 +3,16 @@ import { filesOf, line, submissions } from './submission-collection'
 
 export const contactSubmissions = submissions({
   form: 'contact',
-  labels: { singular: adminLabel('letters.contactOne'), plural: adminLabel('letters.contactMany') },
+  labels: { singular: adminLabel('submissions.contactOne'), plural: adminLabel('submissions.contactMany') },
   columns: ['title', 'topic', 'email'],
   asked: [
-    line('title', 'letters.title'),
-    { name: 'message', type: 'textarea', label: adminLabel('letters.message') },
-    line('company', 'letters.company'),
-    line('topic', 'letters.topic'),
-    line('name', 'letters.name'),
-    line('email', 'letters.email', true),
-    line('phone', 'letters.phone'),
+    line('title', 'submissions.title'),
+    { name: 'message', type: 'textarea', label: adminLabel('submissions.message') },
+    line('company', 'submissions.company'),
+    line('topic', 'submissions.topic'),
+    line('name', 'submissions.name'),
+    line('email', 'submissions.email', true),
+    line('phone', 'submissions.phone'),
     filesOf(),
   ],
 })

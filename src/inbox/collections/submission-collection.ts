@@ -59,7 +59,7 @@ export function filesOf(): Field {
     type: 'relationship',
     relationTo: 'attachments',
     hasMany: true,
-    label: adminLabel('letters.files'),
+    label: adminLabel('submissions.files'),
   }
 }
 
@@ -71,9 +71,9 @@ const whoAndWhen: Field = {
       name: 'author',
       type: 'relationship',
       relationTo: 'users',
-      label: adminLabel('letters.author'),
+      label: adminLabel('submissions.author'),
     }),
-    asWritten({ name: 'at', type: 'date', label: adminLabel('letters.at') }),
+    asWritten({ name: 'at', type: 'date', label: adminLabel('submissions.at') }),
   ],
 }
 
@@ -85,15 +85,18 @@ const handling = (form: Form): Field[] => [
     required: true,
     defaultValue: 'new',
     index: true,
-    label: adminLabel('letters.state'),
-    options: SUBMISSION_STATES.map((state) => ({ value: state, label: adminLabel(`letterStates.${state}`) })),
+    label: adminLabel('submissions.state'),
+    options: SUBMISSION_STATES.map((state) => ({
+      value: state,
+      label: adminLabel(`submissionStates.${state}`),
+    })),
     admin: side,
   },
   {
     name: 'owner',
     type: 'relationship',
     relationTo: 'users',
-    label: adminLabel('letters.owner'),
+    label: adminLabel('submissions.owner'),
     validate: validateOwner(form),
     admin: {
       ...side,
@@ -106,18 +109,24 @@ const handling = (form: Form): Field[] => [
   {
     name: 'dueOn',
     type: 'date',
-    label: adminLabel('letters.dueOn'),
+    label: adminLabel('submissions.dueOn'),
     admin: { ...side, date: DAY_PICKER, components: { Cell: '/inbox/admin/due-cell#DueCell' } },
   },
   {
     name: 'notes',
     type: 'array',
-    label: adminLabel('letters.notes'),
-    labels: { singular: adminLabel('letters.note'), plural: adminLabel('letters.notes') },
+    label: adminLabel('submissions.notes'),
+    labels: { singular: adminLabel('submissions.note'), plural: adminLabel('submissions.notes') },
     // Editing many at once would put one list in the place of all.
-    admin: { description: adminLabel('letters.notesHelp'), disableBulkEdit: true },
+    admin: { description: adminLabel('submissions.notesHelp'), disableBulkEdit: true },
     fields: [
-      { name: 'text', type: 'textarea', required: true, maxLength: 5000, label: adminLabel('letters.note') },
+      {
+        name: 'text',
+        type: 'textarea',
+        required: true,
+        maxLength: 5000,
+        label: adminLabel('submissions.note'),
+      },
       whoAndWhen,
     ],
   },
@@ -127,7 +136,7 @@ const handling = (form: Form): Field[] => [
 const correspondence: Field = {
   name: 'correspondence',
   type: 'array',
-  label: adminLabel('letters.correspondence'),
+  label: adminLabel('submissions.correspondence'),
   access: onlyByActs,
   // A condition, because the table was made with one: then Payload demands no text of a row.
   admin: { condition: () => false, disableBulkEdit: true },
@@ -137,20 +146,20 @@ const correspondence: Field = {
       type: 'select',
       required: true,
       options: [
-        { value: 'visitor', label: adminLabel('letters.fromVisitor') },
-        { value: 'staff', label: adminLabel('letters.fromStaff') },
+        { value: 'visitor', label: adminLabel('submissions.fromVisitor') },
+        { value: 'staff', label: adminLabel('submissions.fromStaff') },
       ],
-      label: adminLabel('letters.from'),
+      label: adminLabel('submissions.from'),
     },
     whoAndWhen,
-    { name: 'text', type: 'textarea', required: true, label: adminLabel('letters.text') },
+    { name: 'text', type: 'textarea', required: true, label: adminLabel('submissions.text') },
   ],
 }
 
 const history: Field = {
   name: 'history',
   type: 'array',
-  label: adminLabel('letters.history'),
+  label: adminLabel('submissions.history'),
   access: onlyByActs,
   admin: notInTheForm,
   fields: [
@@ -158,13 +167,13 @@ const history: Field = {
       name: 'event',
       type: 'select',
       required: true,
-      label: adminLabel('letters.event'),
+      label: adminLabel('submissions.event'),
       options: SUBMISSION_EVENTS.map((event) => ({
         value: event,
-        label: adminLabel(`letterEvents.${event}`),
+        label: adminLabel(`submissionEvents.${event}`),
       })),
     },
-    line('detail', 'letters.detail'),
+    line('detail', 'submissions.detail'),
     whoAndWhen,
   ],
 }
@@ -176,23 +185,23 @@ const circumstances: Field[] = [
     type: 'text',
     required: true,
     unique: true,
-    label: adminLabel('letters.case'),
+    label: adminLabel('submissions.case'),
   }),
   asWritten({
     name: 'locale',
     type: 'select',
     required: true,
-    label: adminLabel('letters.language'),
+    label: adminLabel('submissions.language'),
     options: LOCALES.map(({ code, ownName }) => ({ value: code, label: ownName })),
   }),
-  asWritten(line('page', 'letters.page')),
+  asWritten(line('page', 'submissions.page')),
   asWritten({
     type: 'group',
     name: 'consent',
-    label: adminLabel('letters.consent'),
+    label: adminLabel('submissions.consent'),
     fields: [
-      line('version', 'letters.consentVersion'),
-      { name: 'text', type: 'textarea', label: adminLabel('letters.consentText') },
+      line('version', 'submissions.consentVersion'),
+      { name: 'text', type: 'textarea', label: adminLabel('submissions.consentText') },
     ],
   }),
   // The digest of the secret with which the sender of a complaint reads the answer.
@@ -235,7 +244,7 @@ export function submissions({ form, labels, asked, columns }: Special): Collecti
     defaultSort: '-createdAt',
     disableDuplicate: true,
     fields: [
-      shown('letter', '/inbox/admin/submission-view#SubmissionView', form),
+      shown('submission', '/inbox/admin/submission-view#SubmissionView', form),
       shown('timeline', '/inbox/admin/timeline#Timeline', form),
       shown('answer', '/inbox/admin/reply/reply-panel#ReplyPanel', form),
       ...handling(form),

@@ -18,7 +18,7 @@ export async function auditDataSubject(
     details: {
       about: 'one e-mail address',
       cases: submissions.map(({ caseNumber }) => caseNumber),
-      letters: submissions.length,
+      submissions: submissions.length,
       files,
       mails,
     },

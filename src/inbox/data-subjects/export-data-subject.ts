@@ -9,7 +9,7 @@ export interface DataSubjectExport {
   exportedAt: string
   site: string
   email: string
-  letters: PresentedSubmission[]
+  submissions: PresentedSubmission[]
 }
 
 /**
@@ -32,5 +32,10 @@ export async function exportDataSubject(req: PayloadRequest, email: string): Pro
     submissions.push(presentSubmission(form, submission, null, submission.locale))
   }
   await auditDataSubject(req, 'exportData', found)
-  return { exportedAt: new Date().toISOString(), site: getEnvironment().siteUrl, email, letters: submissions }
+  return {
+    exportedAt: new Date().toISOString(),
+    site: getEnvironment().siteUrl,
+    email,
+    submissions: submissions,
+  }
 }

@@ -33,26 +33,26 @@ function cellsOf(form: Form, submission: Submission, reader: Reader): Cells {
   const { language, names } = reader
   const word = (key: Parameters<typeof adminMessage>[1]) => adminMessage(language, key)
   return [
-    [word('letters.case'), submission.caseNumber],
-    [word('letters.received'), companyMinute(new Date(submission.createdAt))],
-    [word('letters.state'), word(`letterStates.${submission.state}`)],
-    [word('letters.owner'), names.get(relationId(submission.owner) ?? '') ?? ''],
-    [word('letters.dueOn'), submission.dueOn?.slice(0, 10) ?? ''],
+    [word('submissions.case'), submission.caseNumber],
+    [word('submissions.received'), companyMinute(new Date(submission.createdAt))],
+    [word('submissions.state'), word(`submissionStates.${submission.state}`)],
+    [word('submissions.owner'), names.get(relationId(submission.owner) ?? '') ?? ''],
+    [word('submissions.dueOn'), submission.dueOn?.slice(0, 10) ?? ''],
     ...submissionFields(form, submission, language).map(({ label, value }): [string, string] => [
       label,
       value,
     ]),
     [
-      word('letters.files'),
+      word('submissions.files'),
       filesIn(submission)
         .map(({ givenName }) => givenName)
         .join('\n'),
     ],
-    [word('letters.language'), localeEntry(submission.locale).ownName],
-    [word('letters.page'), submission.page ?? ''],
-    [word('letters.consentVersion'), submission.consent?.version ?? ''],
-    [word('letters.correspondence'), paragraphs(submission.correspondence, reader)],
-    [word('letters.notes'), paragraphs(submission.notes, reader)],
+    [word('submissions.language'), localeEntry(submission.locale).ownName],
+    [word('submissions.page'), submission.page ?? ''],
+    [word('submissions.consentVersion'), submission.consent?.version ?? ''],
+    [word('submissions.correspondence'), paragraphs(submission.correspondence, reader)],
+    [word('submissions.notes'), paragraphs(submission.notes, reader)],
   ]
 }
 

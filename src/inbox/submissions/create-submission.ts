@@ -22,7 +22,7 @@ export interface Receipt {
 
 /** Two that come at the same moment take turns; who comes second finds the submission. */
 async function takeTurns(req: PayloadRequest, key: string): Promise<void> {
-  const number = createHash('sha256').update(`letter ${key}`).digest().readBigInt64BE()
+  const number = createHash('sha256').update(`submission ${key}`).digest().readBigInt64BE()
   await queryInTransaction(req, sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
 }
 

@@ -41,10 +41,10 @@ const timelineCaption = (at: string, who: string | undefined, { locale }: Reader
 
 /** The detail in words, where it is stored as the name of something. */
 function detailOf({ event, detail }: NonNullable<Submission['history']>[number], locale: Locale) {
-  if (event === 'stateChanged' && detail) return adminMessage(locale, `letterStates.${detail}` as never)
+  if (event === 'stateChanged' && detail) return adminMessage(locale, `submissionStates.${detail}` as never)
   if (event === 'dueChanged' && detail && ISO_DAY.test(detail)) return formatDay(new Date(detail), locale)
   if (event === 'exported') return detail?.toUpperCase()
-  return detail === NOT_CONFIRMED ? adminMessage(locale, 'letters.notConfirmed') : detail
+  return detail === NOT_CONFIRMED ? adminMessage(locale, 'submissions.notConfirmed') : detail
 }
 
 function eventsIn({ history, notes, createdAt }: Submission, reader: Reader): Dated[] {
@@ -56,7 +56,7 @@ function eventsIn({ history, notes, createdAt }: Submission, reader: Reader): Da
   return told.map((row) => {
     const { id, event, author, at: moment } = row
     const shown = detailOf(row, locale)
-    const what = adminMessage(locale, `letterEvents.${event}`)
+    const what = adminMessage(locale, `submissionEvents.${event}`)
     const at = moment ?? createdAt
     const about = timelineCaption(at, names.get(relationId(author) ?? ''), reader)
     return { key: String(id), at, what: shown ? `${what} → ${shown}` : what, about }
@@ -68,11 +68,11 @@ function textsIn({ correspondence, createdAt }: Submission, reader: Reader): Dat
   return (correspondence ?? []).map(({ id, from, text, author, at: moment }) => {
     const isOurs = from === 'staff'
     const at = moment ?? createdAt
-    const who = isOurs ? names.get(relationId(author) ?? '') : adminMessage(locale, 'letters.fromVisitor')
+    const who = isOurs ? names.get(relationId(author) ?? '') : adminMessage(locale, 'submissions.fromVisitor')
     return {
       key: String(id),
       at,
-      what: adminMessage(locale, isOurs ? 'letterEvents.answered' : 'letterEvents.added'),
+      what: adminMessage(locale, isOurs ? 'submissionEvents.answered' : 'submissionEvents.added'),
       about: timelineCaption(at, who, reader),
       text: text ?? '',
       from: isOurs ? 'staff' : 'visitor',
@@ -84,7 +84,7 @@ function notesIn({ notes, createdAt }: Submission, reader: Reader): Dated[] {
   return (notes ?? []).map(({ id, text, author, at: moment }) => {
     const at = moment ?? createdAt
     const about = timelineCaption(at, reader.names.get(relationId(author) ?? ''), reader)
-    const what = adminMessage(reader.locale, 'letters.note')
+    const what = adminMessage(reader.locale, 'submissions.note')
     return { key: String(id), at, what, about, text, from: 'note' }
   })
 }

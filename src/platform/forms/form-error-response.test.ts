@@ -7,7 +7,7 @@ import type { Outage } from '../outages/outage'
 import { formErrorResponse } from './form-error-response'
 
 const formRequest = (headers: Record<string, string>) =>
-  new Request('http://localhost/letters/contact', { method: 'POST', headers })
+  new Request('http://localhost/submissions/contact', { method: 'POST', headers })
 
 const DISK_FULL: Outage = { kind: 'storage', status: 507, retryAfterSeconds: 60, reason: 'ENOSPC' } as never
 

@@ -5,10 +5,10 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { ClientInfo } from '../http/client-info'
 import { clientInfoOf } from '../http/client-info-of'
+import { trustsCookies } from '../http/cookie-trust'
 import type { Cookie } from '../http/cookies'
 import { csrfErrorResponse } from '../http/csrf'
 import { redirectSeeOther } from '../http/redirect-see-other'
-import { isSameOriginRequest } from '../http/same-origin-request'
 import { withMinimumDuration } from '../minimum-duration'
 import { outageOf } from '../outages/outage'
 import type { RateLimitExceeded } from '../rate-limit'
@@ -130,7 +130,7 @@ async function serveForm<Flash, Context extends object, Values, Outcome>(
   arrival: FormArrival,
 ): Promise<Response> {
   const { body, limits } = definition
-  if (!isSameOriginRequest(arrival.request.headers))
+  if (!trustsCookies(arrival.request.headers))
     return toResponse(await definition.crossOrigin(arrival, await readCrossOriginForm(arrival, body)))
   const { over, readsOnly } = await admit(limits, arrival)
   const flash = await definition.readFlash(arrival)

@@ -65,7 +65,7 @@ export function readCsrfSecret(headers: Headers): string | undefined {
 
 /**
  * Answers a call of a script that changes something without the proof: 403 with the cause. Null when it may go on.
- * Forms without scripts are not asked: of those the origin is checked (`isSameOriginRequest`).
+ * Forms without scripts are not asked: of those the origin is checked (`trustsCookies`).
  */
 export function csrfErrorResponse({ method, headers }: Request): Response | null {
   if (!CSRF_METHODS.includes(method)) return null

@@ -27,7 +27,7 @@ test.each(EXAMPLES)('a change of %s concerns some tests, and not all', (file) =>
 
 test('every part of the product names tests that are there', () => {
   const all = testFiles()
-  const folders = ['news', 'auth', 'letters']
+  const folders = ['news', 'auth', 'submissions']
   for (const [pattern, tests] of TESTS_BY_PATH) {
     const starts = folders.flatMap((folder) => tests(['', folder]))
     const isThere = starts.some((start) => all.some((file) => file.startsWith(`tests/${start}`)))

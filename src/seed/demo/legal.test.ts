@@ -48,7 +48,7 @@ const FIRST_ANSWER = {
   'quality (process)': textOf('processes', 'quality'),
   'quality engineer (position)': textOf('positions', 'quality-engineer'),
   'complaints (page)': (locale: Locale) => ordinary(messagesFor(locale).complaints.receiptText),
-  'after sending': (locale: Locale) => ordinary(messagesFor(locale).letterNext.complaint),
+  'after sending': (locale: Locale) => ordinary(messagesFor(locale).submissionNext.complaint),
 }
 const EIGHT_D = {
   ...SALE,
@@ -259,7 +259,7 @@ describe.each(LOCALE_CODES)('%s', (locale) => {
   })
 
   test('the tick confirms that the policy was read, in the words of the interface', () => {
-    const { consent } = messagesFor(locale).letter
+    const { consent } = messagesFor(locale).submission
     for (const form of FORMS) {
       const data = formsData(locale)[form] as { consent: string }
       expect(data.consent.startsWith(consent[form])).toBe(true)

@@ -8,7 +8,7 @@ import { CONTRACT_HANDLER_KEY } from '@/shared/process-protocol'
 import { sendServerError } from '../errors/server-error'
 import { isContractUrl } from '../http/contract-url'
 import { DATA_CSP, setHstsHeader } from '../http/security-headers'
-import { compress, negotiateEncoding } from './content-encoding'
+import { compress, contractEncodingFor } from './content-encoding'
 import { contractRequest, requestOnBehalf } from './contract-request'
 
 /** Undefined until `registerContractViaLoopback` has been answered, and in development. */
@@ -40,7 +40,7 @@ async function send(
 ): Promise<void> {
   const { body } = answer
   const isHead = request.method === 'HEAD'
-  const encoding = negotiateEncoding(body, request.headers['accept-encoding']?.toString())
+  const encoding = contractEncodingFor(body, request.headers['accept-encoding']?.toString())
   const isCompressed = body !== null && encoding !== 'identity' && !isHead
   const bytes = isCompressed ? await compress(body, encoding) : body
   // The caller is gone, or `body-limits.ts` has answered.

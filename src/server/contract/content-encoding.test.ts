@@ -1,6 +1,6 @@
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compress, negotiateEncoding } from './content-encoding'
+import { compress, contractEncodingFor } from './content-encoding'
 
 const DECOMPRESS = { gzip: gunzipSync, deflate: inflateSync }
 
@@ -26,7 +26,7 @@ test.each([
   ['a', 1024, 'gzip;q=0', 'identity'],
   ['a', 1024, undefined, 'identity'],
 ])('%s × %d for %j: %s', (letter, count, accepted, encoding) => {
-  expect(negotiateEncoding(letter.repeat(count), accepted)).toBe(encoding)
+  expect(contractEncodingFor(letter.repeat(count), accepted)).toBe(encoding)
 })
 
-test('no body has no encoding', () => expect(negotiateEncoding(null, 'gzip')).toBe('identity'))
+test('no body has no encoding', () => expect(contractEncodingFor(null, 'gzip')).toBe('identity'))

@@ -6,7 +6,7 @@ import { deflate, deflateSync, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
-export type ContentEncoding = 'gzip' | 'deflate' | 'identity'
+export type ContractEncoding = 'gzip' | 'deflate' | 'identity'
 
 const COMPRESS = { gzip: promisify(gzip), deflate: promisify(deflate) }
 const COMPRESS_AT_ONCE = { gzip: gzipSync, deflate: deflateSync }
@@ -20,9 +20,9 @@ const MIN_BYTES = 1024
 /** Up to so many characters at once, in 0.1 ms: to wake a thread for it and to hear of its end takes as long. */
 const MAX_AT_ONCE = 16 * 1024
 
-const negotiated = new LRUCache<string, ContentEncoding>({ max: 200 })
+const negotiated = new LRUCache<string, ContractEncoding>({ max: 200 })
 
-function preferredEncoding(acceptEncoding: string): ContentEncoding {
+function preferredEncoding(acceptEncoding: string): ContractEncoding {
   const known = negotiated.get(acceptEncoding)
   if (known) return known
   const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([
@@ -32,7 +32,7 @@ function preferredEncoding(acceptEncoding: string): ContentEncoding {
   ])
   const [preferred = 'identity'] = accepted
   const isRatherGzip = preferred === 'deflate' && accepted.includes('gzip')
-  const encoding = (isRatherGzip ? 'gzip' : preferred) as ContentEncoding
+  const encoding = (isRatherGzip ? 'gzip' : preferred) as ContractEncoding
   negotiated.set(acceptEncoding, encoding)
   return encoding
 }
@@ -41,14 +41,14 @@ function preferredEncoding(acceptEncoding: string): ContentEncoding {
  * The encoding that the reader prefers, gzip before deflate; plain bytes for a body that is none or small, and for a reader
  * that takes nothing of ours.
  */
-export function negotiateEncoding(body: string | null, acceptEncoding = ''): ContentEncoding {
+export function contractEncodingFor(body: string | null, acceptEncoding = ''): ContractEncoding {
   if (body === null || Buffer.byteLength(body) < MIN_BYTES) return 'identity'
   return preferredEncoding(acceptEncoding)
 }
 
 export async function compress(
   body: string,
-  encoding: Exclude<ContentEncoding, 'identity'>,
+  encoding: Exclude<ContractEncoding, 'identity'>,
 ): Promise<Uint8Array> {
   const way = body.length > MAX_AT_ONCE ? COMPRESS : COMPRESS_AT_ONCE
   return way[encoding](body, { level: LEVEL })

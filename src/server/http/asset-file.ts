@@ -6,7 +6,7 @@ import path from 'node:path'
 import fresh from 'fresh'
 import { weakEtag } from '@/platform/http/etag'
 import { IMMUTABLE_CACHE_CONTROL, SECURITY_HEADERS } from '@/shared/http/response-headers'
-import { negotiateEncoding } from '../page-cache/compression'
+import { pageEncodingFor } from '../page-cache/compression'
 import { hstsHeaders } from './security-headers'
 
 /** Types as Next names them. */
@@ -60,4 +60,4 @@ export const isRead = ({ method }: IncomingMessage) => method === 'GET' || metho
 
 /** Tells whether the caller takes the compressed form. */
 export const takesBrotli = ({ headers }: IncomingMessage) =>
-  negotiateEncoding(headers['accept-encoding']?.toString()) === 'br'
+  pageEncodingFor(headers['accept-encoding']?.toString()) === 'br'

@@ -49,7 +49,7 @@ export function isMultipart({ headers }: IncomingMessage): boolean {
 function bodyLimitOf(request: IncomingMessage): BodyLimit {
   const { url = '/', headers } = request
   const type = headers['content-type'] ?? ''
-  if (url.startsWith('/letters/') && FORM_TYPES.test(type)) return SUBMISSION_LIMIT
+  if (url.startsWith('/submissions/') && FORM_TYPES.test(type)) return SUBMISSION_LIMIT
   if (isContractUrl(url))
     return {
       ...DEFAULT_LIMIT,

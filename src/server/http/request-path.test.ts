@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { encodeRawBytes, resolveDotSegments } from './request-path'
 
 test.each([
-  ['/letters/../api/news', '/api/news'],
-  ['/letters/%2e%2E/api/news', '/api/news'],
-  ['/letters/.%2e/./api/news?a=/../b', '/api/news?a=/../b'],
+  ['/submissions/../api/news', '/api/news'],
+  ['/submissions/%2e%2E/api/news', '/api/news'],
+  ['/submissions/.%2e/./api/news?a=/../b', '/api/news?a=/../b'],
   ['/_next/..', '/'],
   ['/_next/../../..//en', '//en'],
-  ['/letters\\..\\api/news', '/api/news'],
-  ['//letters/../api', '//api'],
+  ['/submissions\\..\\api/news', '/api/news'],
+  ['//submissions/../api', '//api'],
   ['/users/..#/x', '/#/x'],
 ])('dot segments are resolved: %s', (url, expected) => {
   expect(resolveDotSegments(url)).toBe(expected)

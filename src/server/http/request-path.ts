@@ -1,5 +1,5 @@
 // The path of a request as Next will route it. Each check before Next judges a request by its path: were dot segments resolved
-// only by Next, `/letters/../api/news` would pass as a form and be answered as Payload's API.
+// only by Next, `/submissions/../api/news` would pass as a form and be answered as Payload's API.
 
 /** Percent-encodes bytes beyond ASCII, which Node reads as Latin-1; simple clients send addresses in UTF-8 as they are. */
 export function encodeRawBytes(url: string): string {

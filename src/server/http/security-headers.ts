@@ -8,7 +8,7 @@ export const DATA_CSP = "default-src 'none'; frame-ancestors 'self'"
 
 /** Addresses whose answers are data, pictures and documents apart: a browser's own reader of PDFs is held by a policy too. */
 const DATA_URLS =
-  /^\/+(api|auth|users|roles|server|session|letters|builds|robots\.txt|payload\.schema\.json)(?=[/?]|$)/
+  /^\/+(api|auth|users|roles|server|session|submissions|builds|robots\.txt|payload\.schema\.json)(?=[/?]|$)/
 
 const UPLOAD_URLS = /^\/api\/(media|files|attachments)\/file\//
 

@@ -17,7 +17,7 @@ export function beginAccessLine(request: IncomingMessage, response: ServerRespon
   // A connection answers one request after the other.
   const written = socket.bytesWritten
   return (isCacheHit: boolean): void => {
-    const kind = isCacheHit ? 'kept_page' : requestKindOf(url)
+    const kind = isCacheHit ? 'cached_page' : requestKindOf(url)
     // Others who try these addresses have a line.
     if (kind === 'internal' && request.headers[INTERNAL_TOKEN_HEADER] === internalToken()) return
     response.once('close', () =>

@@ -12,7 +12,7 @@ import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/i18n/routing/not-found-
 import { sendServerError } from '../errors/server-error'
 import { REQUEST_ID_HEADER, requestIdOf, setRequestId } from '../http/request-id'
 import { fetchSelf, findGoneSlug, forwardedHeaders, type LoopbackResponse } from '../loopback'
-import { compressFor, negotiateEncoding } from '../page-cache/compression'
+import { compressFor, pageEncodingFor } from '../page-cache/compression'
 import { cspOf, finalizeHtml } from '../page-cache/finalize-html'
 import { isSignedIn } from '../page-cache/page-request'
 import type { PageScripts } from '../page-cache/page-scripts'
@@ -82,7 +82,7 @@ async function send(
   headers: OutgoingHttpHeaders,
   body: Buffer,
 ): Promise<void> {
-  const encoding = negotiateEncoding(request.headers['accept-encoding']?.toString()) ?? 'identity'
+  const encoding = pageEncodingFor(request.headers['accept-encoding']?.toString()) ?? 'identity'
   const bytes = await compressFor(encoding, body)
   // `body-limits.ts` may have answered meanwhile.
   if (response.headersSent) return

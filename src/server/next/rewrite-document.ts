@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 import { adminContentSecurityPolicy } from '@/platform/http/content-security-policy'
 import { DATA_CSP } from '../http/security-headers'
-import { type ContentEncoding, compressFor, negotiateEncoding } from '../page-cache/compression'
+import { compressFor, type PageEncoding, pageEncodingFor } from '../page-cache/compression'
 import { cspOf, keepRoomForBar } from '../page-cache/finalize-html'
 import { inlineSources } from '../page-cache/inline-sources'
 import { isSignedIn } from '../page-cache/page-request'
@@ -30,7 +30,7 @@ function cspForDocument(html: string, url: string, present: string | undefined):
 const TEXT_TYPES = /^(text\/|application\/(json|xml|rss\+xml))/
 const contentTypeOf = (response: ServerResponse) => String(response.getHeader('content-type') ?? '')
 
-async function send(response: ServerResponse, encoding: ContentEncoding, body: Buffer, isHead: boolean) {
+async function send(response: ServerResponse, encoding: PageEncoding, body: Buffer, isHead: boolean) {
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.removeHeader('Content-Length')
   // Next makes no body for HEAD, so that its length is not known.
@@ -59,7 +59,7 @@ export function prepareDocumentRewrite(
 ): DocumentRewrite {
   const { url = '/', method, headers } = request
   const acceptEncoding = headers['accept-encoding']
-  const encoding = negotiateEncoding(acceptEncoding?.toString()) ?? 'identity'
+  const encoding = pageEncodingFor(acceptEncoding?.toString()) ?? 'identity'
   // Next would compress it.
   headers['accept-encoding'] = 'identity'
   const hasBar = !isAdminUrl(url) && isSignedIn(headers.cookie)

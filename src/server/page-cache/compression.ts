@@ -7,7 +7,7 @@ import Negotiator from 'negotiator'
 import { exactBytes } from '@/platform/exact-bytes'
 
 /** No reader has zstd and not Brotli, which is smaller. */
-export type ContentEncoding = 'br' | 'gzip' | 'identity'
+export type PageEncoding = 'br' | 'gzip' | 'identity'
 
 /** The same bytes in every encoding; the plain ones are rarely wanted and cost most memory. */
 export interface CompressedBody {
@@ -48,7 +48,7 @@ export const compressQuickly = (bytes: Buffer): Promise<CompressedBody> => compr
 export const compressSmallest = (bytes: Buffer): Promise<CompressedBody> => compress(bytes, SMALLEST, 9)
 
 /** A page that is not kept, compressed for its one reader within a millisecond or two. */
-export async function compressFor(encoding: ContentEncoding, bytes: Buffer): Promise<Buffer> {
+export async function compressFor(encoding: PageEncoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(bytes, QUICKEST)
   return encoding === 'gzip' ? gzip(bytes, { level: 1 }) : bytes
 }
@@ -56,11 +56,11 @@ export async function compressFor(encoding: ContentEncoding, bytes: Buffer): Pro
 /** The bytes that were compressed. */
 export const decompress = (compressed: CompressedBody): Buffer => brotliDecompressSync(compressed.br)
 
-const SUPPORTED_ENCODINGS: readonly ContentEncoding[] = ['br', 'gzip', 'identity']
-const negotiated = new LRUCache<string, { encoding: ContentEncoding | undefined }>({ max: 200 })
+const SUPPORTED_ENCODINGS: readonly PageEncoding[] = ['br', 'gzip', 'identity']
+const negotiated = new LRUCache<string, { encoding: PageEncoding | undefined }>({ max: 200 })
 
 /** The smallest encoding that the reader takes; undefined when it takes none of ours, not even the plain bytes. */
-export function negotiateEncoding(acceptEncoding: string | undefined): ContentEncoding | undefined {
+export function pageEncodingFor(acceptEncoding: string | undefined): PageEncoding | undefined {
   // Without the header everything may be sent; but readers that name no encoding mostly cannot decompress one.
   const wish = acceptEncoding || 'identity'
   const known = negotiated.get(wish)

@@ -1,13 +1,13 @@
 // The answer to a hit: made once for each page, encoding and kind of address; afterwards it is looked up.
 
 import type { CachedPage, PageResponse } from './cached-page'
-import { type ContentEncoding, negotiateEncoding } from './compression'
+import { type PageEncoding, pageEncodingFor } from './compression'
 import type { HitRequest } from './hit-request'
 import type { PageRequest } from './page-request'
 import { isFresh, notModifiedResponse, pageResponse } from './send-cached-page'
 
 /** Places in `CachedPage.responses`; four each, for what else of an address changes its headers. */
-const PLACES: Record<Exclude<ContentEncoding, 'identity'> | 'not modified', number> = {
+const PLACES: Record<Exclude<PageEncoding, 'identity'> | 'not modified', number> = {
   'not modified': 0,
   br: 4,
   gzip: 8,
@@ -17,7 +17,7 @@ const kindOfAddress = ({ url, writesCookie }: PageRequest) => (url === '/' ? 1 :
 
 /** The page, or 304 for a reader who has it; null when the reader takes no encoding that is kept. */
 export function hitResponse(request: HitRequest, asked: PageRequest, page: CachedPage): PageResponse | null {
-  const encoding = negotiateEncoding(request.acceptEncoding)
+  const encoding = pageEncodingFor(request.acceptEncoding)
   // Plain bytes would be one more copy of the page.
   if (!encoding || encoding === 'identity') return null
   const isKnown = isFresh(request.ifNoneMatch, request.cacheControl, page.etag)

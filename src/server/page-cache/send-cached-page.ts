@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import type { CachedPage, PageResponse } from './cached-page'
-import { type ContentEncoding, decompress, negotiateEncoding } from './compression'
+import { decompress, type PageEncoding, pageEncodingFor } from './compression'
 import type { PageRequest } from './page-request'
 import { reuseHeaders } from './reuse-headers'
 
@@ -51,7 +51,7 @@ export function pageResponse(
   asked: PageRequest,
   page: CachedPage,
   cacheStatus: CacheStatus,
-  encoding: ContentEncoding,
+  encoding: PageEncoding,
   isCurrent: boolean,
 ): PageResponse | null {
   const body = encoding === 'identity' ? decompress(page.compressed) : page.compressed[encoding]
@@ -76,7 +76,7 @@ export function buildPageResponse(
   cacheStatus: CacheStatus,
   isCurrent: boolean,
 ): PageResponse | null {
-  const encoding = negotiateEncoding(headers['accept-encoding']?.toString())
+  const encoding = pageEncodingFor(headers['accept-encoding']?.toString())
   if (!encoding) return null
   return isFresh(headers['if-none-match'], headers['cache-control'], page.etag)
     ? notModifiedResponse(asked, page, cacheStatus, isCurrent)

@@ -7,7 +7,7 @@ export const LOCALE_COOKIE_NAME = 'i18n_redirected'
 export const DRAFT_MODE_COOKIE_NAME = '__prerender_bypass'
 
 /** Names what a visitor's last sending of a form has left (`src/features/submissions/server/submission-flash.ts`); goes after a day. */
-export const SUBMISSION_FLASH_COOKIE_NAME = 'kovina_letter'
+export const SUBMISSION_FLASH_COOKIE_NAME = 'kovina_submission'
 
 /** Moment at which a page with a form was opened (`src/platform/forms/form-timestamp-cookie.ts`). */
 export const FORM_TIMESTAMP_COOKIE_NAME = 'kovina_opened'
@@ -26,7 +26,7 @@ export const SSO_STATE_COOKIE_PREFIX = 'openid.'
 export const ADMIN_LANGUAGE_COOKIE_NAME = 'payload-lng'
 
 /** Before the name of a form, in the tab's storage: what is typed into it. */
-export const SUBMISSION_DRAFT_PREFIX = 'kovina letter '
+export const SUBMISSION_DRAFT_PREFIX = 'kovina submission '
 
 /** Before the path of a submission in the admin panel, in the tab's storage: the answer that is being written. */
 export const REPLY_DRAFT_PREFIX = 'draft '

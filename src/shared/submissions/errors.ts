@@ -1,4 +1,4 @@
-// Error codes of a form; their texts are in `letterFaults` of the messages.
+// Error codes of a form; their texts are in `submissionFaults` of the messages.
 
 /** Errors of the rules of the fields (`schemas.ts`). */
 const FIELD_ERROR_CODES = [

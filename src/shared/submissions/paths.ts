@@ -3,16 +3,16 @@
 import type { Form } from './forms'
 
 export const SUBMISSION_PATHS = {
-  contact: '/letters/contact',
-  application: '/letters/application',
-  complaint: '/letters/complaint',
+  contact: '/submissions/contact',
+  application: '/submissions/application',
+  complaint: '/submissions/complaint',
 } as const satisfies Record<Form, string>
 
 /** A picture of nothing: fetched by a page without scripts, it notes when the form was opened. */
-export const FORM_TIMESTAMP_PATH = '/letters/opened'
+export const FORM_TIMESTAMP_PATH = '/submissions/opened'
 
 /** Takes in a file before its form (POST), or throws it away (DELETE). */
-export const SUBMISSION_UPLOADS_PATH = '/letters/files'
+export const SUBMISSION_UPLOADS_PATH = '/submissions/files'
 
 /** Ids of the forms on their pages. */
 export const FORM_FRAGMENTS = {

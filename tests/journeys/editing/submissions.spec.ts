@@ -49,7 +49,7 @@ const expectSent = (page: Page, title: string) => expect(flashOn(page)).toContai
 /** Sends it empty, then with faults and a file. */
 async function getItWrong(page: Page, form: Form, locale: Locale): Promise<void> {
   const { required, wrong, file } = FORM_INPUTS[form]
-  const { letterFaults: errorMessages } = messagesIn(locale)
+  const { submissionFaults: errorMessages } = messagesIn(locale)
   await submitOf(page).click()
   await expectRefused(page, locale)
   for (const name of required) await expect(problemOf(page, name)).toBeVisible()
@@ -57,7 +57,7 @@ async function getItWrong(page: Page, form: Form, locale: Locale): Promise<void>
   await expect(problemOf(page, 'consent')).toHaveText(errorMessages.consentMissing)
 
   await fillIn(page, Object.fromEntries(Object.entries(wrong).map(([name, [text]]) => [name, text])))
-  await page.locator('#letter-files').setInputFiles([pdf(file)])
+  await page.locator('#submission-files').setInputFiles([pdf(file)])
   // Files of a form that comes as fast as a program's are not stored.
   await passFillTime()
   await submitOf(page).click()
@@ -72,7 +72,7 @@ async function getItWrong(page: Page, form: Form, locale: Locale): Promise<void>
 
 /** Compares what the app has stored with the words of the screen and of the mail. */
 async function expectArrived(page: Page, form: Form, locale: Locale, email: string): Promise<void> {
-  const { letterSent: submissionSent, letterNext: submissionNext } = messagesIn(locale)
+  const { submissionSent, submissionNext } = messagesIn(locale)
   const { right, file } = FORM_INPUTS[form]
   await expectSent(page, submissionSent[form])
   await expect(flashOn(page)).toBeFocused()
@@ -115,14 +115,14 @@ for (const { form, locale, javaScriptEnabled } of SENDERS)
       const email = uniqueEmail(`pismo-${form}`)
       await begin(page, path(locale), javaScriptEnabled)
       for (const name of required) await expect(fieldOf(page, name)).toHaveAttribute('required')
-      await expect(page.getByText(words.letter.required)).toBeVisible()
+      await expect(page.getByText(words.submission.required)).toBeVisible()
       await getItWrong(page, form, locale)
       await fillIn(page, right(email))
       await fieldOf(page, 'consent').check()
       await passFillTime()
       await submitOf(page).click()
       await expectArrived(page, form, locale, email)
-      await page.getByRole('link', { name: words.letterAnother[form] }).click()
+      await page.getByRole('link', { name: words.submissionAnother[form] }).click()
       await expect(flashOn(page)).toHaveCount(0)
       await expect(fieldOf(page, required[0] ?? '')).toHaveValue('')
       expect(await readStoredSubmissions(form, 'email', email)).toHaveLength(1)
@@ -146,14 +146,14 @@ test.describe('without JavaScript', () => {
       field.value = 'https://spam.example'
     })
     await submitOf(page).click()
-    await expect(flashOn(page)).toContainText(words.letterFaults.notSure)
+    await expect(flashOn(page)).toContainText(words.submissionFaults.notSure)
     await expect(fieldOf(page, 'consent')).toBeChecked()
     for (const [name, text] of Object.entries(right(email)))
       await expect(fieldOf(page, name)).toHaveValue(text)
     expect(await readStoredSubmissions('contact', 'email', email)).toEqual([])
     await passFillTime()
     await submitOf(page).click()
-    await expectSent(page, words.letterSent.contact)
+    await expectSent(page, words.submissionSent.contact)
     expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
   })
 
@@ -163,7 +163,9 @@ test.describe('without JavaScript', () => {
     const email = uniqueEmail('spisi')
     const { path, right } = FORM_INPUTS.complaint
     await begin(page, path('hr'), false)
-    await page.locator('#letter-files').setInputFiles([pdf('prvi.pdf'), pdf('drugi.pdf'), noPdf('lažni.pdf')])
+    await page
+      .locator('#submission-files')
+      .setInputFiles([pdf('prvi.pdf'), pdf('drugi.pdf'), noPdf('lažni.pdf')])
     await passFillTime()
     await submitOf(page).click()
     await expect(problemOf(page, 'files')).toContainText('PDF')
@@ -173,7 +175,7 @@ test.describe('without JavaScript', () => {
     await fieldOf(page, 'consent').check()
     await passFillTime()
     await submitOf(page).click()
-    await expectSent(page, words.letterSent.complaint)
+    await expectSent(page, words.submissionSent.complaint)
     const [submission] = await readStoredSubmissions('complaint', 'email', email)
     expect(submission?.files).toMatchObject([{ givenName: 'drugi.pdf' }])
   })
@@ -201,7 +203,7 @@ test.describe('without JavaScript', () => {
     await other.goto(FORM_INPUTS.contact.path('hr'))
     await expect(fieldOf(other, 'title')).toHaveValue('')
     await other.goto(`${FORM_INPUTS.contact.path('hr')}?answer`)
-    await expect(flashOn(other)).toContainText(words.letter.lost)
+    await expect(flashOn(other)).toContainText(words.submission.lost)
     await stranger.close()
   })
 })
@@ -220,7 +222,7 @@ test.describe('with JavaScript', () => {
       if (request.url().endsWith(SUBMISSION_PATHS.contact)) sendings += 1
     })
     await submitOf(page).dblclick()
-    await expectSent(page, words.letterSent.contact)
+    await expectSent(page, words.submissionSent.contact)
     expect(sendings).toBe(1)
     expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
   })
@@ -238,7 +240,7 @@ test.describe('with JavaScript', () => {
     }
     await begin(page, FORM_INPUTS.application.path('hr'), true)
     await fillIn(page, typed)
-    await page.locator('#letter-files').setInputFiles([pdf('cv.pdf')])
+    await page.locator('#submission-files').setInputFiles([pdf('cv.pdf')])
     await expect(page.getByRole('button', { name: /cv\.pdf/ })).toBeVisible()
     await expect(page.locator('main form progress')).toHaveCount(0)
     await page.reload()
@@ -258,7 +260,7 @@ test.describe('with JavaScript', () => {
     await fieldOf(page, 'consent').check()
     await passFillTime()
     await submitOf(page).click()
-    await expectSent(page, messagesIn('fr').letterSent.application)
+    await expectSent(page, messagesIn('fr').submissionSent.application)
     await page.goto(FORM_INPUTS.application.path('fr'))
     await expectHydrated(submitOf(page))
     await expect(fieldOf(page, 'fullName')).toHaveValue('')
@@ -273,7 +275,7 @@ test.describe('with JavaScript', () => {
     const { path, right } = FORM_INPUTS.contact
     const row = (name: string) => page.locator('main form li').filter({ hasText: name })
     await begin(page, path('hr'), true)
-    await page.locator('#letter-files').setInputFiles([pdf('prvi.pdf'), pdf('drugi.pdf')])
+    await page.locator('#submission-files').setInputFiles([pdf('prvi.pdf'), pdf('drugi.pdf')])
     for (const name of ['prvi.pdf', 'drugi.pdf'])
       await expect(row(name).locator('input[name="kept"]')).toHaveCount(1)
     await fillIn(page, right(uniqueEmail('odbijen')))
@@ -282,7 +284,7 @@ test.describe('with JavaScript', () => {
       field.value = 'https://spam.example'
     })
     await submitOf(page).click()
-    await expect(flashOn(page)).toContainText(words.letterFaults.notSure)
+    await expect(flashOn(page)).toContainText(words.submissionFaults.notSure)
 
     const expectChanged = async () => {
       await expect(fieldOf(page, 'message')).toHaveValue('Trideset komada.\nDo lipnja.')
@@ -311,16 +313,16 @@ test.describe('with JavaScript', () => {
     await fieldOf(page, 'consent').check()
     await passFillTime()
     await context.setOffline(true)
-    await page.locator('#letter-files').setInputFiles([pdf('slika.pdf')])
-    await expect(page.getByText(words.letterFiles.interrupted)).toBeVisible()
+    await page.locator('#submission-files').setInputFiles([pdf('slika.pdf')])
+    await expect(page.getByText(words.submissionFiles.interrupted)).toBeVisible()
     await submitOf(page).click()
-    await expect(flashOn(page)).toContainText(words.letter.offline)
+    await expect(flashOn(page)).toContainText(words.submission.offline)
     await expect(flashOn(page)).toBeFocused()
     await expect(fieldOf(page, 'email')).toHaveValue(email)
-    await expect(submitOf(page)).toHaveText(words.letter.sendAgain)
+    await expect(submitOf(page)).toHaveText(words.submission.sendAgain)
     await context.setOffline(false)
     await submitOf(page).click()
-    await expectSent(page, words.letterSent.complaint)
+    await expectSent(page, words.submissionSent.complaint)
     const stored = await readStoredSubmissions('complaint', 'email', email)
     expect(stored).toMatchObject([{ files: [{ givenName: 'slika.pdf' }] }])
   })
@@ -340,15 +342,15 @@ test.describe('with JavaScript', () => {
       { times: 1 },
     )
     await submitOf(page).click()
-    await expect(flashOn(page)).toContainText(words.letter.offline)
+    await expect(flashOn(page)).toContainText(words.submission.offline)
     await submitOf(page).click()
-    await expectSent(page, words.letterSent.contact)
+    await expectSent(page, words.submissionSent.contact)
     expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
   })
 
   test('each file says what is wrong with it, and can be taken away', async ({ page }) => {
     await begin(page, FORM_INPUTS.contact.path('hr'), true)
-    const files = page.locator('#letter-files')
+    const files = page.locator('#submission-files')
     const row = (name: string) => page.locator('main form li').filter({ hasText: name })
     await files.setInputFiles([
       { name: 'velika.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(ATTACHMENT_MAX_BYTES + 1, 65) },
@@ -357,7 +359,7 @@ test.describe('with JavaScript', () => {
       pdf('prava.pdf'),
     ])
     await expect(row('velika.pdf')).toContainText('10')
-    await expect(row('prazna.pdf')).toContainText(words.letterFaults.fileEmpty)
+    await expect(row('prazna.pdf')).toContainText(words.submissionFaults.fileEmpty)
     await expect(row('lažna.pdf')).toContainText('STEP')
     await expect(row('prava.pdf').locator('input[name="kept"]')).toHaveCount(1)
     await submitOf(page).click()
@@ -385,9 +387,9 @@ test.describe('with JavaScript', () => {
   test('another CV takes the place of one that is taken away', async ({ cleanPage: page }) => {
     await begin(page, FORM_INPUTS.application.path('hr'), true)
     const row = (name: string) => page.locator('main form li').filter({ hasText: name })
-    await page.locator('#letter-files').setInputFiles([pdf('stari.pdf')])
+    await page.locator('#submission-files').setInputFiles([pdf('stari.pdf')])
     await expect(row('stari.pdf').locator('input[name="kept"]')).toHaveCount(1)
-    await page.locator('#letter-files').setInputFiles([pdf('novi.pdf')])
+    await page.locator('#submission-files').setInputFiles([pdf('novi.pdf')])
     await expect(row('novi.pdf').getByRole('alert')).toBeVisible()
     await row('stari.pdf').getByRole('button').click()
     await expect(row('novi.pdf').locator('input[name="kept"]')).toHaveCount(1)
@@ -401,7 +403,7 @@ test.describe('with JavaScript', () => {
     await fieldOf(page, 'consent').check()
     const row = (name: string) => page.locator('main form li').filter({ hasText: name })
     const ticket = (name: string) => row(name).locator('input[name="kept"]')
-    await page.locator('#letter-files').setInputFiles([pdf('prvi.pdf'), pdf('drugi.pdf')])
+    await page.locator('#submission-files').setInputFiles([pdf('prvi.pdf'), pdf('drugi.pdf')])
     // They are sent side by side.
     for (const name of ['prvi.pdf', 'drugi.pdf']) await expect(ticket(name)).toHaveCount(1)
     // Another tab with the same form takes it away.
@@ -414,12 +416,12 @@ test.describe('with JavaScript', () => {
     await isGone
     await passFillTime()
     await submitOf(page).click()
-    await expect(flashOn(page)).toContainText(words.letterFaults.fileChooseAgain)
-    await expect(row('prvi.pdf').getByRole('alert')).toHaveText(words.letterFaults.fileChooseAgain)
+    await expect(flashOn(page)).toContainText(words.submissionFaults.fileChooseAgain)
+    await expect(row('prvi.pdf').getByRole('alert')).toHaveText(words.submissionFaults.fileChooseAgain)
     await expect(ticket('drugi.pdf')).toHaveCount(1)
     await row('prvi.pdf').getByRole('button').click()
     await submitOf(page).click()
-    await expectSent(page, words.letterSent.contact)
+    await expectSent(page, words.submissionSent.contact)
     const [submission] = await readStoredSubmissions('contact', 'email', email)
     expect(submission?.files).toMatchObject([{ givenName: 'drugi.pdf' }])
   })
@@ -429,12 +431,12 @@ test.describe('with JavaScript', () => {
   }) => {
     await begin(page, FORM_INPUTS.contact.path('hr'), true)
     await page.route(`**${SUBMISSION_UPLOADS_PATH}*`, (route) => route.abort(), { times: 1 })
-    await page.locator('#letter-files').setInputFiles([pdf('nacrt.pdf')])
+    await page.locator('#submission-files').setInputFiles([pdf('nacrt.pdf')])
     const button = (text: string) =>
       page.getByRole('button', { name: text.replace('{name}', 'nacrt.pdf'), exact: true })
-    await button(words.letterFiles.againNamed).press('Enter')
+    await button(words.submissionFiles.againNamed).press('Enter')
     await expect(page.locator('main form input[name="kept"]')).toHaveCount(1)
-    await expect(button(words.letterFiles.removeNamed)).toBeFocused()
+    await expect(button(words.submissionFiles.removeNamed)).toBeFocused()
   })
 
   test('a file that is taken away is announced, and the focus goes to the next one, then to the field', async ({
@@ -442,19 +444,22 @@ test.describe('with JavaScript', () => {
   }) => {
     await begin(page, FORM_INPUTS.contact.path('hr'), true)
     const remove = (name: string) =>
-      page.getByRole('button', { name: words.letterFiles.removeNamed.replace('{name}', name), exact: true })
+      page.getByRole('button', {
+        name: words.submissionFiles.removeNamed.replace('{name}', name),
+        exact: true,
+      })
     const announced = (text: string, name: string) =>
       expect(page.getByRole('status').filter({ hasText: text.replace('{name}', name) })).toHaveCount(1)
-    await page.locator('#letter-files').setInputFiles([pdf('prva.pdf'), pdf('druga.pdf')])
-    await announced(words.letterFiles.ready, 'druga.pdf')
+    await page.locator('#submission-files').setInputFiles([pdf('prva.pdf'), pdf('druga.pdf')])
+    await announced(words.submissionFiles.ready, 'druga.pdf')
     await remove('prva.pdf').press('Enter')
-    await announced(words.letterFiles.removed, 'prva.pdf')
+    await announced(words.submissionFiles.removed, 'prva.pdf')
     await expect(remove('druga.pdf')).toBeFocused()
     await page.keyboard.press('Enter')
-    await announced(words.letterFiles.removed, 'druga.pdf')
-    await expect(page.locator('#letter-files')).toBeFocused()
-    await page.locator('#letter-files').setInputFiles([pdf('prva.pdf')])
-    await announced(words.letterFiles.ready, 'prva.pdf')
+    await announced(words.submissionFiles.removed, 'druga.pdf')
+    await expect(page.locator('#submission-files')).toBeFocused()
+    await page.locator('#submission-files').setInputFiles([pdf('prva.pdf')])
+    await announced(words.submissionFiles.ready, 'prva.pdf')
   })
 
   test('from a technology the topic is chosen and the title begun, in each language', async ({
@@ -487,7 +492,7 @@ test.describe('with JavaScript', () => {
           field.value = 'https://spam.example'
         })
         await submitOf(page).click()
-        await expect(flashOn(page)).toContainText(words.letterFaults.notSure)
+        await expect(flashOn(page)).toContainText(words.submissionFaults.notSure)
         await page.goto(itemPath('technologyItem', 'hr', technology.slug))
         await page.getByRole('link', { name: words.process.askTechnology }).click()
         await expect(flashOn(page)).toHaveCount(0)
@@ -516,13 +521,13 @@ test.describe('with JavaScript', () => {
     await fieldOf(page, 'consent').check()
     await passFillTime()
     await submitOf(page).click()
-    await expect(problemOf(page, 'topic')).toHaveText(words.letterFaults.notChosen)
+    await expect(problemOf(page, 'topic')).toHaveText(words.submissionFaults.notChosen)
     for (const [name, text] of Object.entries(typed))
       if (name !== 'topic') await expect(fieldOf(page, name)).toHaveValue(text)
     await topic.selectOption({ index: 1 })
     await fieldOf(page, 'consent').check()
     await submitOf(page).click()
-    await expectSent(page, words.letterSent.contact)
+    await expectSent(page, words.submissionSent.contact)
     expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
   })
 
@@ -546,7 +551,7 @@ test.describe('with JavaScript', () => {
     const typed = FORM_INPUTS.application.right(email)
     await begin(page, itemPath('careerItem', 'hr', slug), true)
     await fillIn(page, typed)
-    await page.locator('#letter-files').setInputFiles([pdf('cv.pdf')])
+    await page.locator('#submission-files').setInputFiles([pdf('cv.pdf')])
     await expect(page.locator('main form input[name="kept"]')).toHaveCount(1)
     await fieldOf(page, 'consent').check()
     await passFillTime()
@@ -554,11 +559,11 @@ test.describe('with JavaScript', () => {
     try {
       await submitOf(page).click()
       await expect(page).toHaveURL(`${pagePath('careers', 'hr')}?answer#answer`)
-      await expect(flashOn(page)).toContainText(words.letterFaults.positionClosed)
+      await expect(flashOn(page)).toContainText(words.submissionFaults.positionClosed)
       for (const [name, text] of Object.entries(typed)) await expect(fieldOf(page, name)).toHaveValue(text)
       await expectHydrated(submitOf(page))
       await submitOf(page).click()
-      await expectSent(page, words.letterSent.application)
+      await expectSent(page, words.submissionSent.application)
       expect(await readStoredSubmissions('application', 'email', email)).toMatchObject([
         { position: null, files: [{ givenName: 'cv.pdf' }] },
       ])
@@ -600,13 +605,13 @@ test.describe('on a phone', () => {
     await fieldOf(page, 'consent').check()
     await passFillTime()
     await submitOf(page).click()
-    await expectSent(page, messagesIn('hr').letterSent.contact)
+    await expectSent(page, messagesIn('hr').submissionSent.contact)
     await expectInView()
     await page.getByRole('link', { name: 'Deutsch' }).first().click()
-    await expectSent(page, messagesIn('de').letterSent.contact)
+    await expectSent(page, messagesIn('de').submissionSent.contact)
     await expectInView()
     await page.goBack()
-    await expectSent(page, messagesIn('hr').letterSent.contact)
+    await expectSent(page, messagesIn('hr').submissionSent.contact)
     await page.goBack()
     await expect(fieldOf(page, 'title')).toHaveValue('')
     expect(await readStoredSubmissions('contact', 'email', email)).toHaveLength(1)
@@ -623,7 +628,7 @@ test.describe('before React is there', () => {
     const typed = right(uniqueEmail('rano'))
     await fillIn(page, typed)
     await fieldOf(page, 'consent').check()
-    await page.locator('#letter-files').setInputFiles([pdf(file)])
+    await page.locator('#submission-files').setInputFiles([pdf(file)])
     const name = fieldOf(page, 'fullName')
     await name.focus()
     await page.keyboard.press('Home')
@@ -669,11 +674,11 @@ test.describe('before React is there', () => {
       fieldOf(page, 'title').focus(),
     ])
     await fillIn(page, FORM_INPUTS.contact.right(email))
-    await page.locator('#letter-files').setInputFiles([pdf('nacrt.pdf')])
+    await page.locator('#submission-files').setInputFiles([pdf('nacrt.pdf')])
     await fieldOf(page, 'consent').check()
     await passFillTime()
     await submitOf(page).dblclick()
-    await expectSent(page, words.letterSent.contact)
+    await expectSent(page, words.submissionSent.contact)
     expect(await readStoredSubmissions('contact', 'email', email)).toMatchObject([
       { files: [{ givenName: 'nacrt.pdf' }] },
     ])
@@ -705,7 +710,7 @@ test.describe('before React is there', () => {
       await page.goto(path('hr'))
       await change(page)
       await fillIn(page, typed)
-      await page.locator('#letter-files').setInputFiles([pdf(file)])
+      await page.locator('#submission-files').setInputFiles([pdf(file)])
       await fieldOf(page, 'message').focus()
       const redrawn = page.waitForEvent('pageerror', (error) => error.message.includes('#418'))
       release()
@@ -715,7 +720,7 @@ test.describe('before React is there', () => {
       await expect(fieldOf(page, 'message')).toBeFocused()
       await submitOf(page).click()
       await expect(flashOn(page).getByRole('link')).toHaveText([
-        new RegExp(words.letterFaults.consentMissing),
+        new RegExp(words.submissionFaults.consentMissing),
       ])
     })
 
@@ -754,7 +759,7 @@ test.describe('before React is there', () => {
     await fieldOf(page, 'consent').check()
     await passFillTime()
     await submitOf(page).click()
-    await expectSent(page, words.letterSent.contact)
+    await expectSent(page, words.submissionSent.contact)
     expect(await readStoredSubmissions('contact', 'email', email)).toMatchObject([typed])
   })
 })

@@ -196,7 +196,7 @@ for (const [index, screens] of inParts(screensIn(CLOSELY_LOOKED_AT), KINDS_PER_T
       // A wide window shows all that a phone does, but the button of the menu; `test:long` looks at both.
       await page.setViewportSize(DESKTOP)
       const dark = await accessibilityViolations(page, { rules: 'contrast' })
-      expect.soft(dark, `contrast of ${name} in the dark, desk`).toEqual([])
+      expect.soft(dark, `contrast of ${name} in the dark, desktop`).toEqual([])
       await page.emulateMedia({ colorScheme: 'light' })
       expect.soft(await accessibilityViolations(page), `accessibility of ${name} on a desktop`).toEqual([])
     }

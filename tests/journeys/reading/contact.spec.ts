@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
       await link.click()
       await expect(page).toHaveURL(contactLink('company', 'en'))
       await expect(page.locator('#message')).toBeInViewport()
-      await expect(page.locator('#letter-topic')).not.toHaveValue('')
+      await expect(page.locator('#submission-topic')).not.toHaveValue('')
     }
   })
 

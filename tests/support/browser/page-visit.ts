@@ -103,13 +103,13 @@ async function expectOutline({ page, locale }: Visitor, where: string): Promise<
 
 /**
  * Checks that all of it can be read on a phone, in a wide window, and on the narrowest phone with text twice as large. Without
- * `atDesk` on phones only: what differs between items of a kind are words, which need most room there.
+ * `onDesktop` on phones only: what differs between items of a kind are words, which need most room there.
  */
-async function expectToFit({ page }: Visitor, where: string, atDesk: boolean): Promise<void> {
+async function expectToFit({ page }: Visitor, where: string, onDesktop: boolean): Promise<void> {
   expect.soft(await overflowPixels(page), `pixels beyond ${where}, phone`).toBeLessThanOrEqual(0)
-  if (atDesk) {
+  if (onDesktop) {
     await page.setViewportSize(DESKTOP)
-    expect.soft(await overflowPixels(page), `pixels beyond ${where}, desk`).toBeLessThanOrEqual(0)
+    expect.soft(await overflowPixels(page), `pixels beyond ${where}, desktop`).toBeLessThanOrEqual(0)
   }
   expect.soft(await overflowingElements(page), `pushed out of ${where}, text twice as large`).toEqual([])
 }

@@ -67,7 +67,7 @@ function fieldsOf(page: Page): Promise<Record<string, string>> {
 }
 
 async function expectFaults(page: Page, form: Form, locale: Locale): Promise<void> {
-  const { letterFaults: errorMessages } = messagesIn(locale)
+  const { submissionFaults: errorMessages } = messagesIn(locale)
   for (const [name, [, fault]] of Object.entries(FORM_INPUTS[form].wrong))
     await expect(problemOf(page, name)).toHaveText(fault === 'tooShort' ? /\d/ : errorMessages[fault])
   await expect(problemOf(page, 'consent')).toHaveText(errorMessages.consentMissing)
@@ -92,7 +92,7 @@ export async function sendSubmission(
   await passFillTime()
   const submission = { ...empty, ...right(uniqueEmail('zvuk')), consent: 'on' }
   await send(page, SUBMISSION_PATHS[form], { multipart: submission })
-  await looker.look(`${form}, sent`, words.letterSent[form])
+  await looker.look(`${form}, sent`, words.submissionSent[form])
 }
 
 /** Axe is a script with timers: it runs in the page as that was parsed and drawn without scripts. */
@@ -122,7 +122,7 @@ async function fillInSubmission(
   await expectHydrated(submitOf(page))
   await fillIn(page, Object.fromEntries(Object.entries(wrong).map(([name, [text]]) => [name, text])))
   const files = form === 'application' ? [noPdf('lažna.pdf')] : [pdf(file), noPdf('lažna.pdf')]
-  await page.locator('#letter-files').setInputFiles(files)
+  await page.locator('#submission-files').setInputFiles(files)
   await expect(page.locator('main form progress')).toHaveCount(0)
   await submitOf(page).click()
   await expectFaults(page, form, locale)
@@ -132,7 +132,7 @@ async function fillInSubmission(
   await fieldOf(page, 'consent').check()
   await passFillTime()
   await submitOf(page).click()
-  await expect(flashOn(page)).toContainText(words.letterSent[form])
+  await expect(flashOn(page)).toContainText(words.submissionSent[form])
   await looker.look(`${form}, sent`)
 }
 
@@ -279,7 +279,7 @@ async function lookAtAccount(page: Page, looker: ScreenChecker, locale: Locale):
 
 /** Defines the tests of one language. The file that calls it sends each test's requests from an address of their own. */
 export function screenStateTests({ code, lang }: LocaleEntry): void {
-  test.describe(`in ${code}, each state says what it has to, fits phone and desk, and is clean:`, () => {
+  test.describe(`in ${code}, each state says what it has to, fits phone and desktop, and is clean:`, () => {
     test.use({ locale: lang })
     const withAxe = code === AXE_LOCALE
 

@@ -183,7 +183,7 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
         async () => {
           const key = randomUUID()
           const address = `10.${1 + (done % 250)}.${acknowledged.length % 250}.9`
-          const text = await tried('/letters/contact', () => sendForm(key, address), 200)
+          const text = await tried('/submissions/contact', () => sendForm(key, address), 200)
           if (text) acknowledged.push(key)
         },
         async () => {

@@ -61,7 +61,7 @@ export function requestOf(sending: SubmissionInput): Request {
   const cookie = Object.entries(cookies)
     .map((pair) => pair.join('='))
     .join('; ')
-  return new Request(`http://localhost:3000/letters/${form}`, {
+  return new Request(`http://localhost:3000/submissions/${form}`, {
     method: 'POST',
     body: sending.body ?? multipart(sending),
     headers: {
@@ -97,7 +97,7 @@ export async function postSubmission(
     return [name, decodeURIComponent(value)] as const
   })
   const cookies = Object.fromEntries(pairs)
-  return { response, cookies, flash: await readFlash(payload, cookies.kovina_letter) }
+  return { response, cookies, flash: await readFlash(payload, cookies.kovina_submission) }
 }
 
 /** All submissions of a form, oldest first, with what no screen shows. */

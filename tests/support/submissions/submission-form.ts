@@ -75,8 +75,8 @@ export const FORM_INPUTS: Record<Form, FormInput> = {
   },
 }
 
-export const fieldOf = (page: Page, name: string): Locator => page.locator(`#letter-${name}`)
-export const problemOf = (page: Page, name: string): Locator => page.locator(`#letter-${name}-problem`)
+export const fieldOf = (page: Page, name: string): Locator => page.locator(`#submission-${name}`)
+export const problemOf = (page: Page, name: string): Locator => page.locator(`#submission-${name}-problem`)
 /** The summary of what is wrong, or the case number. */
 export const flashOn = (page: Page): Locator => page.locator('#answer')
 export const submitOf = (page: Page): Locator => page.locator('main form [type="submit"]')

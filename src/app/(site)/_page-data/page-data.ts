@@ -121,7 +121,7 @@ export const PAGE_DATA = {
   complaints: staticPage(
     'complaints',
     (locale) => getTranslations({ locale, namespace: 'complaints' }),
-    async ({ locale }) => ({ desk: await complaintsContact(locale) }),
+    async ({ locale }) => ({ contact: await complaintsContact(locale) }),
   ),
   legal: staticPage(
     'legal',

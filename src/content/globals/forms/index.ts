@@ -95,7 +95,7 @@ export const forms = siteGlobal({
       name: 'consentVersion',
       type: 'number',
       defaultValue: 0,
-      label: adminLabel('letters.consentVersion'),
+      label: adminLabel('submissions.consentVersion'),
       admin: { readOnly: true, position: 'sidebar' },
     },
   ],

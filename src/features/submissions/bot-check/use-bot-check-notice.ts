@@ -5,7 +5,7 @@ const policy = (page: 'privacy' | 'terms', locale: string) => (words: string) =>
 
 /** Returns as HTML what stands in the place of Google's badge, near a form that uses the bot check: Google asks for it. */
 export function useBotCheckNotice(): string {
-  const words = useTranslations('letter')
+  const words = useTranslations('submission')
   const locale = useLocale()
   const notice = words.markup('botCheckNotice', {
     privacy: policy('privacy', locale),

@@ -10,7 +10,7 @@ import { useFileInfo } from './use-file-info'
 const LATER = { name: '{name}', time: '{time}' } as const
 
 function useFaultWords(form: Form): Record<SubmissionErrorCode, string> {
-  const words = useTranslations('letterFaults')
+  const words = useTranslations('submissionFaults')
   const { count, size, types } = useFileInfo(form)
   const values = { min: 0, max: count, size, types, time: LATER.time }
   const entries = SUBMISSION_ERROR_CODES.map((fault) => [fault, words(fault, values)])
@@ -18,7 +18,7 @@ function useFaultWords(form: Form): Record<SubmissionErrorCode, string> {
 }
 
 function useFileWords(form: Form): FileLabels {
-  const words = useTranslations('letterFiles')
+  const words = useTranslations('submissionFiles')
   return {
     choose: words('choose', { count: ATTACHMENT_RULES[form].max }),
     drop: words('drop'),
@@ -36,9 +36,9 @@ function useFileWords(form: Form): FileLabels {
 
 export function useFormLabels(form: Form): SubmissionFormProps['words'] {
   const [submission, forms, labels] = [
-    useTranslations('letter'),
+    useTranslations('submission'),
     useTranslations('forms'),
-    useTranslations('letterLabels'),
+    useTranslations('submissionLabels'),
   ]
   return {
     required: submission('required'),

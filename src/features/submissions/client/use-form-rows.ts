@@ -14,7 +14,7 @@ function boundsOf(form: Form, name: string): { min: number; max: number } {
 }
 
 function useOptions(visit: SubmissionPageData) {
-  const submission = useTranslations('letter')
+  const submission = useTranslations('submission')
   const education = useTranslations('education')
   const empty = { value: '', label: submission('choose') }
   return {
@@ -25,10 +25,10 @@ function useOptions(visit: SubmissionPageData) {
 
 export function useFormRows(visit: SubmissionPageData, { values, sentBack }: InitialValues): FormField[][] {
   const { form } = visit
-  const labels = useTranslations('letterLabels')
-  const hints = useTranslations('letterHints')
-  const faults = useTranslations('letterFaults')
-  const submission = useTranslations('letter')
+  const labels = useTranslations('submissionLabels')
+  const hints = useTranslations('submissionHints')
+  const faults = useTranslations('submissionFaults')
+  const submission = useTranslations('submission')
   const options = useOptions(visit)
   const facts = useFileInfo(form)
   const field = ({ name, kind, label, hint, autoComplete }: FieldLook): FormField => {

@@ -28,7 +28,7 @@ function acceptOf(form: Form): string {
 
 export function useSubmissionForm(visit: SubmissionPageData): SubmissionFormProps {
   const { form, locale, page, position, privacy, consent, draft } = visit
-  const submission = useTranslations('letter')
+  const submission = useTranslations('submission')
   const refused = refusedOf(visit)
   const faults = refused?.faults ?? {}
   return {

@@ -85,4 +85,4 @@ export interface FileLabels {
 }
 
 /** Id of a field's control; the page has other ids of these names. */
-export const fieldId = (name: string) => `letter-${name}`
+export const fieldId = (name: string) => `submission-${name}`

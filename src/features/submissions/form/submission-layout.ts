@@ -6,8 +6,8 @@ import type { Form } from '@/shared/submissions/forms'
 export interface FieldLook {
   name: string
   kind: 'line' | 'email' | 'phone' | 'text' | 'topic' | 'education' | 'files'
-  label: keyof Messages['letterLabels']
-  hint?: keyof Messages['letterHints']
+  label: keyof Messages['submissionLabels']
+  hint?: keyof Messages['submissionHints']
   autoComplete?: string
 }
 

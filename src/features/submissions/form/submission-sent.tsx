@@ -13,7 +13,7 @@ function submissionPath({ page, form }: Pick<SubmissionPageData, 'page' | 'form'
 }
 
 function Keys({ sent }: { sent: SentSubmission }) {
-  const words = useTranslations('letterNext')
+  const words = useTranslations('submissionNext')
   return (
     <dl className={styles.keys}>
       <div className={styles.keyCell}>
@@ -32,9 +32,9 @@ function Keys({ sent }: { sent: SentSubmission }) {
 
 /** It has arrived: under which number, and what happens next. */
 export function SubmissionSent({ visit, sent }: { visit: SubmissionPageData; sent: SentSubmission }) {
-  const titles = useTranslations('letterSent')
-  const words = useTranslations('letterNext')
-  const another = useTranslations('letterAnother')
+  const titles = useTranslations('submissionSent')
+  const words = useTranslations('submissionNext')
+  const another = useTranslations('submissionAnother')
   const { form, locale } = visit
   return (
     <section

@@ -77,7 +77,7 @@ async function consentOf({
   const version = /^(0|[1-9]\d{0,8})$/.exec(fields.get('consentVersion') ?? '')?.[0] ?? ''
   const text = version ? await consentText(payload, form, locale, Number(version)) : undefined
   if (text === undefined) throw new SubmissionRejected({ consent: 'consentChanged' })
-  return { version, text: text ?? messagesFor(locale).letter.consent[form] }
+  return { version, text: text ?? messagesFor(locale).submission.consent[form] }
 }
 
 /** The position that an application is for, null for none; `closed` when it takes no applications any more. */

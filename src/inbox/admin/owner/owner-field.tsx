@@ -28,7 +28,7 @@ export async function OwnerField(props: RelationshipFieldServerProps & { form: F
   return (
     <OwnerSelect
       assignees={await choices(props, form, relationId(data?.owner))}
-      label={adminMessage(reader, 'letters.owner')}
+      label={adminMessage(reader, 'submissions.owner')}
       me={String(user?.id)}
       path={path}
       assignPath={`${payload.config.routes.api}/${SUBMISSION_COLLECTIONS[form]}/${id}/assign`}

@@ -40,10 +40,10 @@ async function opened(figures: () => DatabaseMetrics | null = () => FIGURES) {
 
 test('every value stands in a line of its own', async () => {
   const { meter, lines } = await opened()
-  meter.count('made_page', 'GET', 200, 60)
-  meter.count('made_page', 'GET', 200, 60_000)
+  meter.count('rendered_page', 'GET', 200, 60)
+  meter.count('rendered_page', 'GET', 200, 60_000)
   const found = await lines()
-  const labels = 'kind="made_page",method="read",status="2xx"'
+  const labels = 'kind="rendered_page",method="read",status="2xx"'
   for (const line of [
     'kovina_build_info{version="1.2.3",build="a-build"} 1',
     '# TYPE kovina_http_request_duration_seconds histogram',
@@ -53,11 +53,11 @@ test('every value stands in a line of its own', async () => {
     `kovina_http_request_duration_seconds_bucket{le="+Inf",${labels}} 2`,
     `kovina_http_request_duration_seconds_sum{${labels}} 60.06`,
     `kovina_http_request_duration_seconds_count{${labels}} 2`,
-    '# TYPE kovina_page_store_answers_total counter',
-    'kovina_page_store_answers_total{outcome="hit"} 9',
-    'kovina_page_store_answers_total{outcome="stale"} 1',
-    'kovina_page_store_pages 4',
-    'kovina_page_store_bytes 5000',
+    '# TYPE kovina_page_cache_answers_total counter',
+    'kovina_page_cache_answers_total{outcome="hit"} 9',
+    'kovina_page_cache_answers_total{outcome="stale"} 1',
+    'kovina_page_cache_pages 4',
+    'kovina_page_cache_bytes 5000',
     'kovina_renders_in_progress 6',
     'kovina_backup_last_success_timestamp_seconds 1764000000',
     'kovina_backup_last_failure_timestamp_seconds 1764000001',
@@ -87,7 +87,7 @@ test('a second scrape tells the same again, and nothing of a state that nobody i
   const second = await lines()
   expect(second).toContain('kovina_database_connections{state="idle"} 8')
   expect(second.join()).not.toContain('state="active"')
-  expect(second).toContain('kovina_page_store_answers_total{outcome="hit"} 9')
+  expect(second).toContain('kovina_page_cache_answers_total{outcome="hit"} 9')
 })
 
 test('while the database is away the process is told of, and no figure that nobody knows', async () => {

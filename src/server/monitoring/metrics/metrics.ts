@@ -169,10 +169,10 @@ function addOwnMetrics(prometheus: Prometheus, registry: Registry, sources: Metr
   )
   const { store } = sources
   if (!store) return
-  gauge('kovina_page_store_pages', 'Pages that are kept.', () => singleSample(store().pages))
-  gauge('kovina_page_store_bytes', 'Memory that they take, compressed.', () => singleSample(store().bytes))
+  gauge('kovina_page_cache_pages', 'Pages that are kept.', () => singleSample(store().pages))
+  gauge('kovina_page_cache_bytes', 'Memory that they take, compressed.', () => singleSample(store().bytes))
   new prometheus.Counter({
-    name: 'kovina_page_store_answers_total',
+    name: 'kovina_page_cache_answers_total',
     help: 'Answers of the page cache, by how it came by the page.',
     labelNames: ['outcome'],
     registers: [registry],

@@ -6,9 +6,9 @@ import { isUploadUrl } from '../../http/security-headers'
 
 export const REQUEST_KINDS = [
   /** Answered by the page cache at once. */
-  'kept_page',
+  'cached_page',
   /** Every other page, and what programs read of the site (feeds, data of pages). */
-  'made_page',
+  'rendered_page',
   'contract',
   'panel',
   /** Payload's REST. */
@@ -31,7 +31,7 @@ const KINDS = {
   server: 'contract',
   roles: 'contract',
   session: 'other',
-  letters: 'form',
+  submissions: 'form',
   builds: 'other',
   _next: 'script',
   internal: 'internal',
@@ -53,5 +53,5 @@ const KIND_BY_PREFIX = new Map<string, RequestKind>([
 
 /** The kind of an address that the page cache does not answer at once. */
 export function requestKindOf(url: string): RequestKind {
-  return isUploadUrl(url) ? 'file' : (KIND_BY_PREFIX.get(firstPathSegment(url)) ?? 'made_page')
+  return isUploadUrl(url) ? 'file' : (KIND_BY_PREFIX.get(firstPathSegment(url)) ?? 'rendered_page')
 }

@@ -6,11 +6,11 @@ import { requestKindOf } from './request-kinds'
 import { RequestMeter } from './request-meter'
 
 test.each([
-  ['/', 'made_page'],
-  ['/en/company?q=1', 'made_page'],
-  ['/en/nope', 'made_page'],
-  ['/__proto__', 'made_page'],
-  ['/sitemap.xml', 'made_page'],
+  ['/', 'rendered_page'],
+  ['/en/company?q=1', 'rendered_page'],
+  ['/en/nope', 'rendered_page'],
+  ['/__proto__', 'rendered_page'],
+  ['/sitemap.xml', 'rendered_page'],
   ['/users/me', 'contract'],
   ['/auth/login', 'contract'],
   ['/admin', 'panel'],
@@ -20,7 +20,7 @@ test.each([
   ['/api/attachments/file/a.pdf', 'file'],
   ['/fonts/a.woff2', 'file'],
   ['/_next/static/a.js', 'script'],
-  ['/letters/contact', 'form'],
+  ['/submissions/contact', 'form'],
   ['/internal/expire', 'internal'],
   ['/metrics', 'other'],
   ['/session/renew', 'other'],
@@ -30,8 +30,8 @@ test.each([
 
 test('requests are told apart by kind, method and status, and fall into the first bucket that holds them', () => {
   const meter = new RequestMeter()
-  for (const ms of [0, 1, 1.1, 60_000]) meter.count('kept_page', 'GET', 200, ms)
-  meter.count('kept_page', 'HEAD', 304, 0)
+  for (const ms of [0, 1, 1.1, 60_000]) meter.count('cached_page', 'GET', 200, ms)
+  meter.count('cached_page', 'HEAD', 304, 0)
   meter.count('form', 'POST', 303, 20)
   meter.count('api', 'DELETE', 500, 20)
   meter.count('api', 'GET', 0, 20)
@@ -41,9 +41,9 @@ test('requests are told apart by kind, method and status, and fall into the firs
     'api read 5xx 1',
     'api read aborted 1',
     'api write 5xx 1',
+    'cached_page read 2xx 4',
+    'cached_page read 3xx 1',
     'form write 3xx 1',
-    'kept_page read 2xx 4',
-    'kept_page read 3xx 1',
   ])
   const kept = meter.series.find(({ count }) => count === 4)
   expect(kept?.buckets).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
@@ -72,8 +72,8 @@ test('an answer is counted when it is out, and one whose reader leaves as aborte
   await vi.waitFor(
     () =>
       expect(meter.series.map(({ labels }) => `${labels.kind} ${labels.status}`).sort()).toEqual([
-        'made_page 4xx',
-        'made_page aborted',
+        'rendered_page 4xx',
+        'rendered_page aborted',
       ]),
     POLL_OPTIONS,
   )

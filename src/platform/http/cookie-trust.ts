@@ -5,7 +5,7 @@ import { getEnvironment } from '../env/env'
  * Tells whether cookies count: not for a call that another site makes in the browser of somebody signed in here.
  * Browsers send `Sec-Fetch-Site` or `Origin`; programs send neither, and no cookies of others.
  */
-export function isSameOriginRequest(headers: HeaderReader): boolean {
+export function trustsCookies(headers: HeaderReader): boolean {
   const origin = headers.get('origin')
   const { siteUrl, isSiteUrlSet, cors } = getEnvironment()
   if (origin && cors?.credentials && (cors.origins === true || cors.origins.includes(origin))) return true
