@@ -19,7 +19,7 @@ import { fieldsForbidden } from '../query/query-errors'
 const COLLECTION = 'directus_users'
 
 /** Read-only fields: another module writes them. */
-const READ_ONLY_FIELDS: readonly string[] = ['last_access', 'policies', 'auth_data', 'external_identifier']
+const READ_ONLY_FIELDS: readonly string[] = ['last_access', 'policies', 'auth_data']
 
 function isField(name: string): name is UserFieldName {
   return Object.hasOwn(USER_FIELDS, name)

@@ -29,7 +29,9 @@ const COLLECTION = 'directus_users'
 /** The unique index that was hit, as a field of the contract. */
 const UNIQUE_FIELDS: Record<string, string> = {
   email: 'email',
+  externalIdentifier: 'external_identifier',
   id: 'id',
+  'provider, external_identifier': 'external_identifier',
   tokenHash: 'token',
   token_hash: 'token',
 }
@@ -39,6 +41,7 @@ function notUniqueError(field: string, data: UserData, batch: readonly UserData[
   const emails = new Set(batch.flatMap(({ email }) => (email ? [canonicalEmail(email)] : [])))
   const values: Record<string, unknown> = {
     email: `[${[...emails].join()}]`,
+    external_identifier: data.externalIdentifier,
     id: data.id,
     token: SECRET_MASK,
   }
@@ -59,7 +62,9 @@ function toAppError(error: unknown, data: UserData, batch: readonly UserData[]):
   if (!isValidationError(error)) return error
   const [first] = error.data.errors
   const unique = UNIQUE_FIELDS[first?.path ?? '']
-  if (unique && 'tableName' in (first ?? {})) return notUniqueError(unique, data, batch)
+  // A taken identity is refused by a hook, which names no table (`requireUniqueIdentity`).
+  const isTaken = first?.path === 'externalIdentifier' || 'tableName' in (first ?? {})
+  if (unique && isTaken) return notUniqueError(unique, data, batch)
   return failedValidation(first?.path ?? 'data', 'type', "Value doesn't have the correct format")
 }
 

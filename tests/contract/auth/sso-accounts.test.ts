@@ -183,6 +183,38 @@ describe('an account', () => {
     expect(tokensIn(await context.signOn({ login: 'hana', provider: 'oidcclosed' }))).toEqual(IN)
   })
 
+  test('that an administrator has made with its identifier opens, and a new identifier ends its sessions', async () => {
+    const { access_token: token } = await context.signIn(await context.person({ role: 'admin' }))
+    const known = { provider: 'oidcclosed', external_identifier: 'ines' }
+    const made = await context.call('POST', '/users?fields=id,external_identifier', {
+      token,
+      body: { email: 'ines@example.com', ...known },
+    })
+    expect(made.body.data).toEqual({ id: expect.any(String), external_identifier: 'ines' })
+    const answer = await context.signOn({ login: 'ines', provider: 'oidcclosed' })
+    expect(tokensIn(answer)).toEqual(IN)
+    const me = () =>
+      context.call('GET', '/users/me', {
+        cookies: { directus_session_token: answer.cookies.directus_session_token?.value ?? '' },
+      })
+    expect((await me()).status).toBe(200)
+
+    const again = { email: 'other-ines@example.com', ...known }
+    const taken = await context.call('POST', '/users', { token, body: again })
+    expect([taken.status, taken.body.errors[0].extensions]).toEqual([
+      400,
+      {
+        code: 'RECORD_NOT_UNIQUE',
+        collection: 'directus_users',
+        field: 'external_identifier',
+        value: 'ines',
+      },
+    ])
+    const body = { external_identifier: 'inez' }
+    expect((await context.call('PATCH', `/users/${made.body.data.id}`, { token, body })).status).toBe(200)
+    expect((await me()).status).toBe(401)
+  })
+
   test('with a second factor asks for it', async () => {
     await context.signOn({ login: 'carol' })
     await queryRows(

@@ -98,13 +98,7 @@ describe.each(['member', 'editor'] as const)('%s, the own account', (role) => {
 })
 
 describe('an administrator', () => {
-  const KEPT_BY_OTHERS: UserFieldName[] = [
-    'last_access',
-    'policies',
-    'auth_data',
-    'external_identifier',
-    'avatar',
-  ]
+  const KEPT_BY_OTHERS: UserFieldName[] = ['last_access', 'policies', 'auth_data', 'avatar']
   const REFUSED: UserFieldName[] = ['id', 'tfa_secret', 'provider']
   const patch = async (name: UserFieldName) => {
     const { id } = await context.person()
