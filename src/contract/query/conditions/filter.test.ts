@@ -44,6 +44,25 @@ test('wildcards of SQL are letters like others', () => {
   expect(statementOf({ email: { _contains: '50%_\\' } }).params).toEqual(['%50\\%\\_\\\\%'])
 })
 
+describe('an address is compared in the form in which it is kept', () => {
+  test.each([
+    [{ email: { _eq: 'Ana@Čakovec.HR' } }, 'ana@xn--akovec-h2a.hr'],
+    [{ email: { _neq: 'Ana@Example.com' } }, 'ana@example.com'],
+    [{ email: { _in: ['Ana@Example.com', 'IVO@example.com'] } }, ['ana@example.com', 'ivo@example.com']],
+    [{ email: { _nin: 'Ana@Example.com' } }, ['ana@example.com']],
+    [{ email: { _starts_with: 'Ana' } }, 'ana%'],
+    [{ email: { _ncontains: 'ANA@ex' } }, '%ana@ex%'],
+    [{ email: { _ends_with: '@Čakovec.hr' } }, '%@xn--akovec-h2a.hr'],
+  ])('%j', (filter, expected) => {
+    expect(statementOf(filter).params).toEqual([expected])
+    expect(statementOf({ users: filter }, admin, 'roles').params).toContainEqual(expected)
+  })
+
+  test('other texts as they are', () => {
+    expect(statementOf({ first_name: { _eq: 'Ana@Čakovec.HR' } }).params).toEqual(['Ana@Čakovec.HR'])
+  })
+})
+
 describe('a filter is refused', () => {
   test.each([
     ['"x"', 'INVALID_QUERY Invalid filter key "_eq" on "directus_users"'],

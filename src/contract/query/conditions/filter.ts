@@ -24,7 +24,10 @@ export function visibleRows(scope: Scope): SQL {
 }
 
 function compare(scope: Scope, field: Field, { operator, value }: Comparison): SQL {
-  const resolve = (each: Scalar) => resolveDynamicValue(each, scope.viewer)
+  const resolve = (each: Scalar) => {
+    const resolved = resolveDynamicValue(each, scope.viewer)
+    return typeof resolved === 'string' && field.canonical ? field.canonical(resolved) : resolved
+  }
   const resolved = Array.isArray(value) ? value.map(resolve) : resolve(value)
   return comparison(operator, { type: field.type, column: field.column(scope.row), value: resolved })
 }

@@ -27,6 +27,8 @@ export interface Field {
   /** `self` is everybody, for what is visible to them. */
   readBy: 'admin' | 'self'
   relation?: Relation
+  /** The form in which its texts are kept, for what they are compared with. */
+  canonical?: (text: string) => string
   /** Tells whether it is made by a function, and therefore only in SQL. */
   isComputed?: true
 }

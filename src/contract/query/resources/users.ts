@@ -1,6 +1,7 @@
 // The accounts as the collection `directus_users`.
 
 import { sql } from 'drizzle-orm'
+import { canonicalEmail } from '@/shared/email-address'
 import { USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/shared/users/user-fields'
 import {
   type Column,
@@ -29,6 +30,7 @@ const KINDS: Record<Exclude<Kind, 'secret'>, { type: FieldType; column(name: str
 /** Secrets, and where a field differs from others of its kind. */
 const SPECIAL: Partial<Record<UserFieldName, Partial<Field>>> = {
   description: { type: 'text' },
+  email: { canonical: canonicalEmail },
   password: { type: 'hash', column: secretColumn('password_hash') },
   token: { type: 'conceal', column: secretColumn('token_hash') },
   tfa_secret: { type: 'conceal', column: secretColumn('tfa_secret') },
