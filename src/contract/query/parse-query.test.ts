@@ -211,6 +211,8 @@ describe('bounds', () => {
 
   test.each([
     ['a long query', `?x=${'a'.repeat(20_000)}`],
+    ['a filter after many parameters', `?${many(500, 'x=1').join('&')}&filter[id][_eq]=x`],
+    ['a long list', `?${many(501, 'filter[id][_in][]=x').join('&')}`],
     ['a deep filter', `?filter=${json(nested(10))}`],
     ['many conditions', `?filter=${json({ _or: many(201, { email: 'x' }) })}`],
     ['many looks into texts', `?filter=${json({ _or: many(51, { email: { _nicontains: 'x' } }) })}`],
@@ -234,6 +236,11 @@ describe('bounds', () => {
       { alias: Object.fromEntries(many(201, 0).map((_, index) => [`r${index}`, 'id'])) },
     ])
       expect(refusalOf(() => parseQueryObject(query))).toEqual(expect.any(String))
+  })
+
+  test('the most parameters that are allowed', () => {
+    const { filter } = parseQuery(`?${many(500, 'filter[id][_in][]=x').join('&')}`)
+    expect(filter).toMatchObject({ of: { value: many(500, 'x') } })
   })
 
   test('the deepest and widest filter that is allowed', () => {

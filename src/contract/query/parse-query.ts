@@ -79,6 +79,10 @@ export function parseQuery(search: string): Query {
   if (search.length > QUERY_MAX_CHARACTERS) {
     throw invalidQuery(`A query can't have more than ${QUERY_MAX_CHARACTERS} characters`)
   }
+  // The parser passes over what comes after its limit: a filter would be lost, and the answer, or a deletion, be wider.
+  if (search.split('&').length > QUERY_MAX_PARAMETERS) {
+    throw invalidQuery(`A query can't have more than ${QUERY_MAX_PARAMETERS} parameters`)
+  }
   const raw = parse(search, {
     ignoreQueryPrefix: true,
     // Otherwise `__proto__` and its like would be more than keys.
