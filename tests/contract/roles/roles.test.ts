@@ -75,6 +75,17 @@ describe('200', () => {
     expect(body.data).toEqual([{ users: [{ email: 'member@example.com' }] }])
   })
 
+  test.each([
+    ['fields=nope', [{ id: ROLE_RECORDS.member.id }]],
+    ['fields=name,policies', [{ id: ROLE_RECORDS.member.id }]],
+    ['fields=name&filter[nope]=x', [{ id: ROLE_RECORDS.member.id }]],
+    ['fields=name&filter[name]=Member', [{ name: 'Member' }]],
+    ['fields=name&filter[name]=Editor', []],
+  ])('roles/me?%s, as a member', async (query, data) => {
+    const { status, body } = await context.call('GET', `/roles/me?${query}`, { token: memberToken })
+    expect([status, body]).toEqual([200, { data }])
+  })
+
   test('as a table', async () => {
     const { body } = await context.call('GET', '/roles?fields=name&sort=name&export=csv', { token })
     expect(body).toBe('"name"\n"Administrator"\n"Editor"\n"Member"\n"Translator"')
