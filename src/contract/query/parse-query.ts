@@ -45,6 +45,12 @@ function parseAlias(raw: unknown): Query['alias'] {
   return new Map(entries)
 }
 
+/** Without the blanks around it; blanks alone are looked for, as on Directus. */
+function parseSearch(raw: unknown): Query['search'] {
+  if (typeof raw !== 'string' || raw === '') return null
+  return requireBoundedText(raw.trim() || raw)
+}
+
 function parsePaging(raw: Raw): Pick<Query, 'limit' | 'offset'> {
   const limit = raw.limit == null ? LIST_DEFAULT_LIMIT : parseInteger('limit', raw.limit, -1)
   const offset = raw.offset == null ? 0 : parseInteger('offset', raw.offset, 0)
@@ -58,7 +64,7 @@ function parseParameters(raw: Raw): Query {
   return {
     fields: parsePaths('fields', raw.fields),
     filter: parseFilter(raw.filter),
-    search: typeof raw.search === 'string' && raw.search !== '' ? requireBoundedText(raw.search) : null,
+    search: parseSearch(raw.search),
     sort: parsePaths('sort', raw.sort, SORT_MAX) ?? [],
     ...parsePaging(raw),
     meta: someOf('meta', META_COUNTS, raw.meta),
