@@ -26,7 +26,7 @@ export interface Items {
 function requireReadable(selection: Selection, query: Query | undefined): void {
   if (query) {
     requestedConditions(selection.scope, query)
-    orderOf(selection.scope, query.sort)
+    orderOf(selection.scope, query)
   }
   for (const nested of selection.nested) requireReadable(nested.selection, nested.query)
 }
@@ -44,7 +44,7 @@ async function listedRows(payload: Payload, selection: Selection, query: Query):
   return queryRows(
     payload,
     sql`select ${columnsOf(scope, neededFields(selection, requireField(scope, 'id')))}
-      ${fromWhere(scope, requestedConditions(scope, query))} order by ${orderOf(scope, query.sort)} ${limitOffset(query)}`,
+      ${fromWhere(scope, requestedConditions(scope, query))} order by ${orderOf(scope, query)} ${limitOffset(query)}`,
   )
 }
 
@@ -123,11 +123,9 @@ export async function readItem(
 
 /** The ids of the users whom a `{query, …}` in a body means. */
 export async function idsMatching(payload: Payload, query: Query, viewer: Viewer): Promise<string[]> {
-  const selection = selectionFor(
-    'users',
-    { ...query, fields: ['id'], alias: new Map(), deep: new Map() },
-    viewer,
-  )
+  const onlyId = { fields: ['id'], alias: new Map(), deep: new Map() }
+  const selection = selectFields(rootScope('users', viewer), onlyId)
+  requireReadable(selection, query)
   const rows = await listedRows(payload, selection, query)
   return rows.map(({ id }) => String(id))
 }

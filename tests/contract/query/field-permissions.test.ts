@@ -144,6 +144,7 @@ describe.each(['member', 'editor', 'translator'] as const)('to a %s', (role) => 
             { sort: [name] },
             { sort: [`-${name}`] },
             { alias: { e: name }, fields: ['e'] },
+            { alias: { e: name }, sort: ['e'] },
             { groupBy: [name] },
             { aggregate: { count: [name] } },
             { aggregate: { min: ['email'] }, groupBy: [name] },

@@ -2,7 +2,7 @@ import { useContractContext } from '@tests/support/contract/contract-context'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseQueryObject } from '@/contract/query/parse-query'
-import { readItems, readItemsWithIds } from '@/contract/query/read-items'
+import { idsMatching, readItems, readItemsWithIds } from '@/contract/query/read-items'
 import { readSelf } from '@/contract/query/read-self'
 import type { Account } from '@/identity/users/account'
 import { queryRows } from '@/platform/database/sql'
@@ -59,6 +59,9 @@ describe('what is asked of a relation', () => {
   test('names fields otherwise', async () => {
     expect(await editorsWith({ _alias: { e: 'email' }, _limit: 1, _sort: 'email' }, ['users.e'])).toEqual([
       { e: 'a@example.com' },
+    ])
+    expect(await editorsWith({ _alias: { e: 'email' }, _limit: 1, _sort: '-e' }, ['users.e'])).toEqual([
+      { e: 'd@example.com' },
     ])
   })
 
@@ -225,6 +228,16 @@ describe('aggregates', () => {
   ])('%s is refused', async (_, query) => {
     await expect(users(query)).rejects.toBeInstanceOf(AppError)
   })
+})
+
+test('an alias sorts as its field', async () => {
+  const query = { filter: { role: ROLE_RECORDS.editor.id }, alias: { e: 'email', r: 'role' } }
+  const downwards = ['d', 'c', 'b', 'a'].map((name) => ({ e: `${name}@example.com` }))
+  expect(await users({ ...query, fields: ['e'], sort: ['r.name', '-e'] })).toEqual(downwards)
+  const ids = await idsMatching(context.database, parseQueryObject({ ...query, sort: '-e', limit: 1 }), admin)
+  expect(await users({ filter: { id: { _in: ids } }, fields: ['email'] })).toEqual([
+    { email: 'd@example.com' },
+  ])
 })
 
 test('items with ids come in the order of the ids, once each', async () => {

@@ -52,10 +52,11 @@ export function isDescending(sort: string): boolean {
   return sort.startsWith('-')
 }
 
-/** By id in the end, so that pages neither repeat nor miss a row. */
-export function orderOf(scope: Scope, sort: readonly string[]): SQL {
+/** By id in the end, so that pages neither repeat nor miss a row. An alias stands for its field. */
+export function orderOf(scope: Scope, { sort, alias }: Pick<Query, 'sort' | 'alias'>): SQL {
   const wanted = sort.map((path) => {
-    const column = sortColumn(scope, path.replace(/^[-+]/, '').split('.'))
+    const [first = '', ...rest] = path.replace(/^[-+]/, '').split('.')
+    const column = sortColumn(scope, [alias.get(first) ?? first, ...rest])
     return isDescending(path) ? sql`${column} desc` : column
   })
   return sql.join([...wanted, requireField(scope, 'id').column(scope.row)], sql`, `)

@@ -33,7 +33,7 @@ async function readRelated(payload: Payload, nested: SelectedRelation, keys: unk
   const { limit, offset } = nested.query ?? { limit: LIST_DEFAULT_LIMIT, offset: 0 }
   const column = by.column(scope.row)
   const conditions = nested.query ? requestedConditions(scope, nested.query) : []
-  const order = orderOf(scope, nested.query?.sort ?? [])
+  const order = orderOf(scope, nested.query ?? { sort: [], alias: new Map() })
   const rows = sql`select ${columnsOf(scope, neededFields(nested.selection, by))},
       row_number() over (partition by ${column} order by ${order}) as place
     ${fromWhere(scope, [sql`${column} = any(${sql.param(keys)}::text[])`, ...conditions])}`
