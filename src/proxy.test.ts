@@ -46,6 +46,26 @@ describe.each(LOCALE_CODES)('pages with forms in %s', (locale) => {
   })
 })
 
+describe('a redirect', () => {
+  const ask = (address: string, headers: Record<string, string>) =>
+    proxy(new NextRequest(`http://localhost:3000${address}`, { headers }))
+
+  test.each<[string, Record<string, string>, string]>([
+    ['/', { 'accept-language': 'de-DE' }, '/de'],
+    ['/', { cookie: 'i18n_redirected=en' }, '/en'],
+    ['/company', { cookie: 'i18n_redirected=en' }, '/en/company'],
+  ])('that depends on who asks is kept by no cache: %s with %j', (address, headers, target) => {
+    const answer = ask(address, headers)
+    expect([answer.status, new URL(answer.headers.get('location') ?? '').pathname]).toEqual([302, target])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('that is the same for everybody may be kept', () => {
+    const answer = ask('/company', {})
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([308, null])
+  })
+})
+
 describe('where nothing is', () => {
   const ask = (address: string, headers: Record<string, string>, method = 'GET') =>
     proxy(new NextRequest(`http://localhost:3000${address}`, { method, headers }))

@@ -37,6 +37,10 @@ describe('without a shared cache that hears of changes', () => {
     const publicHeaders = { Vary: 'Accept-Encoding', 'Cache-Control': 'public, max-age=0, must-revalidate' }
     expect(headersOf({ ...asked, writesCookie: false }, ['site'])).toEqual(publicHeaders)
   })
+
+  test('what is kept of / holds for visitors of the same languages and cookies', () => {
+    expect(headersOf({ ...asked, url: '/' }, ['site']).Vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+  })
 })
 
 describe('with one', () => {
@@ -70,5 +74,9 @@ describe('with one', () => {
     const headers = headersOf({ ...asked, ...special }, ['site'])
     expect(headers['Cache-Control']).toBe('private, no-cache')
     expect(headers['Cache-Tag']).toBeUndefined()
+  })
+
+  test('what is kept of / holds for visitors of the same languages and cookies', () => {
+    expect(headersOf({ ...asked, url: '/' }, ['site']).Vary).toBe('Accept-Encoding, Accept-Language, Cookie')
   })
 })
