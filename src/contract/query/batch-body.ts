@@ -6,7 +6,20 @@ import type { Query } from './query'
 
 const items = {
   keys: z.array(z.union([z.string(), z.number()])).optional(),
-  query: z.record(z.string(), z.unknown()).optional(),
+  // Refused before the caller is: a malformed filter is INVALID_QUERY to everybody, as one in an address is.
+  query: z.record(z.string(), z.unknown()).transform(parseQueryObject).optional(),
+}
+
+/** Accepts a list, which the act itself looks into, or the other forms of a batch. */
+function listOr<Output>(schema: z.ZodType<Output>) {
+  return z.unknown().transform((body, context): unknown[] | Output => {
+    if (Array.isArray(body)) return body
+    const parsed = schema.safeParse(body)
+    if (parsed.success) return parsed.data
+    // Not as a union, whose refusal would name neither key.
+    for (const issue of parsed.error.issues) context.addIssue({ ...issue })
+    return z.NEVER
+  })
 }
 
 /** Refuses a body with both: whichever were taken, the caller might have meant the other. */
@@ -17,16 +30,16 @@ function requireOneOf({ keys, query }: { keys?: unknown; query?: unknown }, { ad
     addIssue({ code: 'custom', message: '"value" contains a conflict between exclusive peers [query, keys]' })
 }
 
-export const deletionSchema = z.strictObject(items).superRefine(requireOneOf)
+export const deletionSchema = listOr(z.strictObject(items).superRefine(requireOneOf))
 
-export const updateSchema = z
-  .strictObject({ ...items, data: z.record(z.string(), z.unknown()) })
-  .superRefine(requireOneOf)
+export const updateSchema = listOr(
+  z.strictObject({ ...items, data: z.record(z.string(), z.unknown()) }).superRefine(requireOneOf),
+)
 
 /** `SEARCH`: a list with the query in the body, for filters that are too long for an address. */
 export const searchSchema = z.strictObject(items)
 
 /** Returns the query of a search; without one in the body it is the address'. */
 export function searchQuery({ query }: z.infer<typeof searchSchema>, ofAddress: Query): Query {
-  return query ? parseQueryObject(query) : ofAddress
+  return query ?? ofAddress
 }

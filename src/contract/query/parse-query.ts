@@ -19,7 +19,7 @@ import {
 
 type Raw = Record<string, unknown>
 
-const EMPTY_QUERY: Query = {
+export const EMPTY_QUERY: Query = {
   fields: null,
   filter: null,
   search: null,

@@ -6,7 +6,7 @@ import { ADMINS, SIGNED_IN } from '../allowed-roles'
 import { actorOf, type Call, endpoint, signedInCaller } from '../http/endpoint'
 import { requireBody } from '../http/validate'
 import { updateSchema } from '../query/batch-body'
-import { parseQueryObject } from '../query/parse-query'
+import { EMPTY_QUERY } from '../query/parse-query'
 import { idsMatching, selectionFor } from '../query/read-items'
 import { ownActor, splitCurrentPassword } from './current-password'
 import { readChanged } from './read-changed'
@@ -52,20 +52,22 @@ export const updateUser = endpoint({
 const itemsSchema = z.array(z.looseObject({ id: z.string() }))
 
 /** The three forms of a batch: items with ids, keys with data, a query with data. */
-async function changesOf(call: Call<unknown>): Promise<Change[]> {
+async function changesOf({
+  payload,
+  body,
+  ...call
+}: Call<z.infer<typeof updateSchema>>): Promise<Change[]> {
   const { account } = signedInCaller(call)
-  if (Array.isArray(call.body)) {
-    const items = requireBatch(requireBody(itemsSchema, call.body))
+  if (Array.isArray(body)) {
+    const items = requireBatch(requireBody(itemsSchema, body))
     const ids = requireIds(items.map(({ id }) => id))
     return items.map(({ id: _, ...fields }, index) => ({
       id: ids[index] ?? '',
       data: userDataFrom(fields, account.role),
     }))
   }
-  const { keys, query, data } = requireBody(updateSchema, call.body)
-  const ids = requireBatch(
-    requireIds(keys ?? (await idsMatching(call.payload, parseQueryObject(query), account))),
-  )
+  const { keys, query = EMPTY_QUERY, data } = body
+  const ids = requireBatch(requireIds(keys ?? (await idsMatching(payload, query, account))))
   const columns = userDataFrom(data, account.role)
   if (ids.length > 1 && 'email' in columns)
     throw new AppError('RECORD_NOT_UNIQUE', {
@@ -82,7 +84,7 @@ export const updateMany = endpoint({
   allowedRoles: ADMINS,
   anonymousError: 'FORBIDDEN',
   collection: 'directus_users',
-  body: z.unknown(),
+  body: updateSchema,
   async handle(call) {
     selectionFor('users', call.query, signedInCaller(call).account)
     const ids = await updateUsers(call.payload, await changesOf(call), actorOf(call))

@@ -119,6 +119,15 @@ describe('what is judged first', () => {
 
   test('the body of an act before the permission for it', async () => {
     expect(await codeOf('POST', '/users/invite', { body: {} })).toEqual([400, 'INVALID_PAYLOAD'])
+    expect(await codeOf('PATCH', '/users', { body: {} })).toEqual([400, 'INVALID_PAYLOAD'])
+    expect(await codeOf('DELETE', '/users')).toEqual([400, 'INVALID_PAYLOAD'])
+  })
+
+  test.each(['SEARCH', 'PATCH', 'DELETE'])('the query in a body before the permission: %s', async (method) => {
+    const body = { query: { filter: '{' }, ...(method === 'PATCH' && { data: {} }) }
+    expect(await codeOf(method, '/users', { body })).toEqual([400, 'INVALID_QUERY'])
+    const query = { filter: { email: 'ana@example.com' } }
+    expect(await codeOf(method, '/users', { body: { ...body, query } })).toEqual([403, 'FORBIDDEN'])
   })
 
   test('a malformed filter is refused where nobody is signed in, too', async () => {
