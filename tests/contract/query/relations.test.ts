@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { useContractContext } from '@tests/support/contract/contract-context'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseQueryObject } from '@/contract/query/parse-query'
 import { idsMatching, readItems, readItemsWithIds } from '@/contract/query/read-items'
 import { readSelf } from '@/contract/query/read-self'
+import { RESOURCES } from '@/contract/query/resources/resources'
 import type { Account } from '@/identity/users/account'
 import { queryRows } from '@/platform/database/sql'
 import { AppError } from '@/platform/http/app-error'
@@ -159,10 +161,31 @@ describe('a filter on related items', () => {
     expect(
       await users({ filter: { policies: { _none: {} } }, fields: ['avatar.*', 'policies.*'], limit: 1 }),
     ).toEqual([{ avatar: null, policies: [] }])
+    const below = ['avatar.filename_download', 'policies.policy.name', 'role.policies.policy.admin_access']
+    const [own] = await users({ filter: { id: admin.id }, fields: below })
+    expect(own).toEqual({ avatar: null, policies: [], role: { policies: [] } })
     expect(await roles({ ...editors, fields: ['parent.name', 'children.name', 'parent'] })).toEqual([
       { parent: null, children: [] },
     ])
   })
+})
+
+test('each field of what we do not have can be compared and sorted by', async () => {
+  const comparable = { uuid: randomUUID(), boolean: true, timestamp: '2026-01-01', integer: 5 }
+  const places = [
+    ['files', (of: object) => ({ avatar: of })],
+    ['access', (of: object) => ({ policies: of })],
+    ['policies', (of: object) => ({ policies: { policy: of } })],
+  ] as const
+  for (const [name, at] of places)
+    for (const field of RESOURCES[name].fields.values()) {
+      const value = { ...comparable, alias: randomUUID() }[field.type as 'uuid'] ?? 'x'
+      const operator = field.type === 'json' ? { _nnull: true } : { _eq: value }
+      expect(await users({ filter: at({ [field.name]: operator }) }), field.name).toEqual([])
+      expect(await users({ filter: at({ [field.name]: { _null: true } }), fields: ['id'] })).toHaveLength(6)
+    }
+  for (const { name } of RESOURCES.files.fields.values())
+    expect(await users({ sort: `avatar.${name}`, fields: ['id'] })).toHaveLength(6)
 })
 
 describe('aggregates', () => {

@@ -74,7 +74,7 @@ describe('a filter is refused', () => {
     [{ password_hash: 'x' }, forbidden('password_hash')],
     [{ role: { nope: 'x' } }, forbidden('nope', 'directus_roles', '"role"')],
     [{ role: { users: { nope: 'x' } } }, forbidden('nope', 'directus_users', '"role.users"')],
-    [{ avatar: { title: 'x' } }, forbidden('title', 'directus_files', '"avatar"')],
+    [{ avatar: { nope: 'x' } }, forbidden('nope', 'directus_files', '"avatar"')],
     [
       { email: { _bogus: 'x' } },
       'INVALID_QUERY "string" field type does not contain the "_bogus" filter operator',

@@ -34,8 +34,18 @@ export function plainColumn(name: string): Column {
   return (row) => columnName(row, name)
 }
 
+const NULLS: Partial<Record<FieldType, SQL>> = {
+  boolean: sql`null::boolean`,
+  integer: sql`null::numeric`,
+  json: sql`null::jsonb`,
+  timestamp: sql`null::timestamptz`,
+}
+
 /** A field without a value: no row of ours has what it stands for. */
-export const NO_COLUMN: Column = () => sql`null::text`
+export const nullColumn =
+  (type: FieldType): Column =>
+  () =>
+    NULLS[type] ?? sql`null::text`
 
 /** The expression contains only whether there is a secret, so no operation on it can reveal the secret. */
 export function secretColumn(name: string): Column {

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/shared/users/roles'
-import { type Column, type FieldType, NO_COLUMN, textColumn } from './columns'
+import { type Column, type FieldType, nullColumn, textColumn } from './columns'
 
 /** The signed-in account. */
 export interface Viewer {
@@ -10,7 +10,7 @@ export interface Viewer {
   role: Role
 }
 
-export type ResourceName = 'users' | 'roles' | 'files' | 'access'
+export type ResourceName = 'users' | 'roles' | 'files' | 'access' | 'policies'
 
 export interface Relation {
   to: ResourceName
@@ -39,6 +39,8 @@ export interface Resource {
   collection: string
   readBy: Field['readBy']
   fields: ReadonlyMap<string, Field>
+  /** Tells whether it never has a row. */
+  isEmpty?: true
   /** The rows, under the name `row`. */
   from(row: string): SQL
   /** The rows that somebody who is no admin may know of. */
@@ -47,26 +49,35 @@ export interface Resource {
 
 export const idField: Field = { name: 'id', type: 'uuid', column: textColumn('id'), readBy: 'self' }
 
-/** A pointer to something that we do not have. */
-export function emptyField(name: string, relation?: Relation): Field {
-  return { name, type: 'uuid', column: NO_COLUMN, readBy: 'self', ...(relation && { relation }) }
+/** A field of something that we do not have, by default a pointer to it. */
+export function emptyField(name: string, relation?: Relation, type: FieldType = 'uuid'): Field {
+  return { name, type, column: nullColumn(type), readBy: 'self', ...(relation && { relation }) }
 }
 
 export function manyField(name: string, to: ResourceName, by: string): Field {
-  return { name, type: 'alias', column: NO_COLUMN, readBy: 'self', relation: { to, many: true, by } }
+  return emptyField(name, { to, many: true, by }, 'alias')
 }
 
 export function byName(fields: Field[]): Resource['fields'] {
   return new Map(fields.map((field) => [field.name, field]))
 }
 
-/** Returns a resource that Directus has and we do not: always empty. */
-export function emptyResource(name: ResourceName, collection: string, pointers: string[]): Resource {
+/** Returns a resource that Directus has and we do not: always empty. The fields are Directus', so that they can be named. */
+export function emptyResource(
+  name: ResourceName,
+  collection: string,
+  names: Partial<Record<FieldType, string>>,
+  relations: Field[] = [],
+): Resource {
+  const fields = Object.entries(names).flatMap(([type, list]) =>
+    list.split(' ').map((field) => emptyField(field, undefined, type as FieldType)),
+  )
   return {
     name,
     collection,
     readBy: 'admin',
-    fields: byName([idField, ...pointers.map((pointer) => emptyField(pointer))]),
+    fields: byName([idField, ...fields, ...relations]),
+    isEmpty: true,
     from: (row) => sql`(select null::text as id where false) as ${sql.identifier(row)}`,
     visible: () => sql`false`,
   }

@@ -7,7 +7,7 @@ import {
   type Column,
   type FieldType,
   jsonColumn,
-  NO_COLUMN,
+  nullColumn,
   plainColumn,
   roleColumn,
   secretColumn,
@@ -24,7 +24,7 @@ const KINDS: Record<Exclude<Kind, 'secret'>, { type: FieldType; column(name: str
   boolean: { type: 'boolean', column: plainColumn },
   date: { type: 'timestamp', column: plainColumn },
   role: { type: 'uuid', column: () => roleColumn },
-  none: { type: 'uuid', column: () => NO_COLUMN },
+  none: { type: 'uuid', column: () => nullColumn('uuid') },
 }
 
 /** Secrets, and where a field differs from others of its kind. */

@@ -62,8 +62,8 @@ export async function relatedRows(
 ): Promise<Row[]> {
   const keys = keysOf(nested, rows)
   const { scope } = nested.selection
-  const { name } = scope.resource
-  if (keys.length === 0 || name === 'files' || name === 'access') return []
+  const { name, isEmpty } = scope.resource
+  if (keys.length === 0 || isEmpty) return []
   if (name === 'roles' && isUnconditional(nested)) {
     return visibleRoles(scope).filter((row) => keys.includes(row[nested.relation.by]))
   }
