@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 import { adjustDate, resolveDynamicValue } from './dynamic-value'
 
-const reader = { id: 'e1b6a4a6-5d6f-4f5e-8a52-6a2d1c0b7f11', role: 'member' } as const
+const reader = {
+  id: 'e1b6a4a6-5d6f-4f5e-8a52-6a2d1c0b7f11',
+  role: 'member',
+  email: 'ana@example.com',
+  tags: ['a'],
+  token_hash: 'secret',
+  external_identifier: 'secret',
+} as const
 const now = new Date('2024-03-31T10:00:00.000Z')
 
 test.each([
@@ -31,15 +38,42 @@ describe('a value', () => {
     ['$NOW', now.toISOString()],
     ['$NOW()', now.toISOString()],
     ['$NOW(-1 day)', '2024-03-30T10:00:00.000Z'],
-    // None of these names anything: they stay words, which no column of another type equals.
-    ['$NOW(x)', '$NOW(x)'],
-    ['$NOW(99999999999 years)', '$NOW(99999999999 years)'],
-    ['$CURRENT_USER.email', '$CURRENT_USER.email'],
-    ['$CURRENT_USERS', '$CURRENT_USERS'],
+    ['$NOW(x)', now.toISOString()],
+    ['$CURRENT_USER.id', reader.id],
+    ['$CURRENT_USER.role', ROLE_RECORDS.member.id],
+    ['$CURRENT_USER.email', 'ana@example.com'],
+    ['$CURRENT_USER.language', null],
+    ['$CURRENT_USER.avatar', null],
+    ['$CURRENT_ROLE.name', 'Member'],
+    ['$CURRENT', '$CURRENT'],
     ['now', 'now'],
     [5, 5],
     [null, null],
   ])('%j is %j', (value, expected) => {
     expect(resolveDynamicValue(value, reader, now)).toBe(expected)
   })
+})
+
+test.each([
+  '$NOW(99999999999 years)',
+  '$CURRENT_USERS',
+  '$CURRENT_USER.',
+  '$CURRENT_USER.nope',
+  '$CURRENT_USER.password_hash',
+  '$CURRENT_USER.tags',
+  '$CURRENT_USER.role.name',
+  '$CURRENT_USER.year(last_access)',
+  '$CURRENT_ROLE.users',
+  '$CURRENT_ROLES.name',
+  '$CURRENT_POLICIES',
+  // What a member may not read of the own account.
+  '$CURRENT_USER.token',
+  '$CURRENT_USER.external_identifier',
+])('%s is refused', (value) => {
+  expect(() => resolveDynamicValue(value, reader, now)).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_QUERY',
+      details: { reason: `The filter value "${value}" stands for nothing` },
+    }),
+  )
 })

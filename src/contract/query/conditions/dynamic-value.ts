@@ -1,8 +1,10 @@
-// `$CURRENT_USER`, `$CURRENT_ROLE`, `$NOW(-1 year)`: values that stand for what is known when a query is answered.
+// `$CURRENT_USER`, `$CURRENT_USER.language`, `$CURRENT_ROLE`, `$NOW(-1 year)`: values that stand for what is known when a query is answered.
 
 import type { Scalar } from '../query'
+import { invalidQuery } from '../query-errors'
 import type { Viewer } from '../resources/resource'
-import { roleIdOf } from '../resources/scope'
+import { findField, roleIdOf, rootScope } from '../resources/scope'
+import { accountRow, ROLE_ROWS } from '../results/present'
 
 const MILLISECONDS = {
   second: 1000,
@@ -44,16 +46,37 @@ export function adjustDate(date: Date, adjustment: string): Date | undefined {
   return new Date(date.getTime() + amount * (name === 'millisecond' ? 1 : MILLISECONDS[name]))
 }
 
+const meaninglessError = (value: string) => invalidQuery(`The filter value "${value}" stands for nothing`)
+
+/** An adjustment that can't be understood is none, as on Directus. */
 function nowOf(text: string, now: Date): string {
-  const adjustment = /\((.*)\)/.exec(text)?.[1]
-  const date = adjustment ? adjustDate(now, adjustment) : now
-  // A value that can't be understood is left as it is, and then compares with nothing.
-  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : text
+  const adjustment = /\((.*)\)/.exec(text)?.[1] ?? ''
+  const date = adjustDate(now, adjustment) ?? now
+  if (Number.isNaN(date.getTime())) throw meaninglessError(text)
+  return date.toISOString()
 }
 
+const PROPERTY = /^\$CURRENT_(USER|ROLE)\.(\w+)$/
+
+/** A field of the own account or role, as far as the caller may read it; undefined where it is none, or more than one value. */
+function propertyOf(value: string, viewer: Viewer): Scalar | undefined {
+  const [, owner, name = ''] = PROPERTY.exec(value) ?? []
+  if (!owner) return undefined
+  const isUser = owner === 'USER'
+  const field = findField(rootScope(isUser ? 'users' : 'roles', viewer), name)
+  if (!field || field.type === 'json' || field.type === 'alias') return undefined
+  const row = isUser ? accountRow(viewer) : ROLE_ROWS.find(({ id }) => id === roleIdOf(viewer))
+  return (row?.[field.name] ?? null) as Scalar
+}
+
+/** Refuses with INVALID_QUERY a variable that stands for nothing: the answer would be empty, and say nothing of the reason. */
 export function resolveDynamicValue(value: Scalar, viewer: Viewer, now = new Date()): Scalar {
-  if (typeof value !== 'string' || !value.startsWith('$')) return value
+  if (typeof value !== 'string') return value
   if (value === '$CURRENT_USER') return viewer.id
   if (value === '$CURRENT_ROLE' || value === '$CURRENT_ROLES') return roleIdOf(viewer)
-  return value.startsWith('$NOW') ? nowOf(value, now) : value
+  if (value.startsWith('$NOW')) return nowOf(value, now)
+  if (!/^\$CURRENT_(USER|ROLE|POLICIES)/.test(value)) return value
+  const property = propertyOf(value, viewer)
+  if (property === undefined) throw meaninglessError(value)
+  return property
 }

@@ -1,11 +1,12 @@
 // Defines a collection for queries: its fields, their readers, and its relations to others.
 
 import { type SQL, sql } from 'drizzle-orm'
+import type { Row } from '@/platform/database/sql'
 import type { Role } from '@/shared/users/roles'
 import { type Column, type FieldType, nullColumn, textColumn } from './columns'
 
-/** The signed-in account. */
-export interface Viewer {
+/** The signed-in account, with its columns. */
+export interface Viewer extends Row {
   id: string
   role: Role
 }

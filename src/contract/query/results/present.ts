@@ -1,11 +1,10 @@
 // Values of an account or a role as clients see them, under the names of the fields.
 
-import type { Account } from '@/identity/users/account'
 import type { Row } from '@/platform/database/sql'
 import { ROLE_RECORDS, ROLES } from '@/shared/users/roles'
 import { SECRET_MASK } from '@/shared/users/user-fields'
 import type { FieldType } from '../resources/columns'
-import type { Field } from '../resources/resource'
+import type { Field, Viewer } from '../resources/resource'
 import { RESOURCES } from '../resources/resources'
 
 function dateOf(value: unknown): string | null {
@@ -18,11 +17,11 @@ const SECRETS: Record<string, string> = {
   tfa_secret: 'tfa_secret',
 }
 
-function secretOf(account: Account, name: string): string | null {
+function secretOf(account: Viewer, name: string): string | null {
   return account[SECRETS[name] ?? name] ? SECRET_MASK : null
 }
 
-type Presenter = (account: Account, name: string) => unknown
+type Presenter = (account: Viewer, name: string) => unknown
 
 const asStored: Presenter = (account, name) => account[name] ?? null
 const PRESENTERS: Partial<Record<FieldType, Presenter>> = {
@@ -31,13 +30,13 @@ const PRESENTERS: Partial<Record<FieldType, Presenter>> = {
   conceal: secretOf,
 }
 
-function presentField(account: Account, { name, type, relation }: Field): unknown {
+function presentField(account: Viewer, { name, type, relation }: Field): unknown {
   if (relation) return name === 'role' ? ROLE_RECORDS[account.role].id : null
   return (PRESENTERS[type] ?? asStored)(account, name)
 }
 
 /** The account as a row of the collection `users`. */
-export function accountRow(account: Account): Row {
+export function accountRow(account: Viewer): Row {
   return Object.fromEntries(
     [...RESOURCES.users.fields.values()].map((field) => [field.name, presentField(account, field)]),
   )
