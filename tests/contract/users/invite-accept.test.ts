@@ -122,6 +122,11 @@ describe('204', () => {
     expect(await context.signIn({ id: '', email: 'inv1@example.com', password: PASSWORD })).toBeTruthy()
   })
 
+  test('an invitation that is used says so, whatever the password', async () => {
+    const { status, body } = await accept(token, 'short')
+    expect([status, body]).toEqual([400, errorBody('INVALID_INVITE')])
+  })
+
   test('the role is the one of the invitation', async () => {
     expect(await accountWith('inv1@example.com')).toMatchObject({ role: 'editor' })
   })

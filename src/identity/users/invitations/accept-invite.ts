@@ -21,7 +21,6 @@ export async function acceptInvite(
   from: ClientInfo,
 ): Promise<void> {
   const { email, hash } = await readMailToken('invite', token)
-  requirePasswordLength(password)
   const req = await requestAs(payload, { account: null, from })
   await inTransaction(req, async () => {
     const [found] = await queryInTransaction(
@@ -30,6 +29,7 @@ export async function acceptInvite(
     )
     const invited = found as Pick<Account, 'id' | 'role' | 'password_hash'> | undefined
     if (!invited || invitationFingerprint(invited) !== hash) throw new AppError('INVALID_INVITE')
+    requirePasswordLength(password)
     const { id } = invited
     // On the authority of the link in the mail.
     await req.payload.update({ collection: 'users', id, data: { password, status: 'active' }, req })
