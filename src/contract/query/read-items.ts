@@ -83,7 +83,7 @@ export async function readItems(
   return { data, meta: await countRows(payload, rootScope(resource, viewer), query) }
 }
 
-/** The items with these ids, in their order; those that are not there for the reader are left out. */
+/** The items with these ids, in their order if the query has none; those that are not there for the reader are left out. */
 export async function readItemsWithIds(
   payload: Payload,
   resource: ListedResource,
@@ -101,10 +101,10 @@ export async function readItemsWithIds(
     sql`select ${columnsOf(scope, neededFields(selection, id))} ${fromWhere(scope, [
       sql`${id.column(scope.row)} = any(${sql.param(wanted)}::text[])`,
       ...requestedConditions(scope, query),
-    ])}`,
+    ])} order by ${orderOf(scope, query)}`,
   )
   const placeOf = (row: Row) => places.get(String(row.id)) ?? 0
-  rows.sort((one, other) => placeOf(one) - placeOf(other))
+  if (query.sort.length === 0) rows.sort((one, other) => placeOf(one) - placeOf(other))
   return composeRows(payload, selection, rows)
 }
 

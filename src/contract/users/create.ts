@@ -4,7 +4,7 @@ import { ADMINS } from '../allowed-roles'
 import { actorOf, endpoint, signedInCaller } from '../http/endpoint'
 import { requireBody } from '../http/validate'
 import { selectionFor } from '../query/read-items'
-import { readChanged } from './read-changed'
+import { readChanged, readChangedList } from './read-changed'
 import { requireBatch, userDataFrom } from './user-data'
 
 /** Directus' default for an account that somebody makes: it can be used at once. */
@@ -34,7 +34,9 @@ export const createUser = endpoint({
     const isList = Array.isArray(call.body)
     const bodies = requireBatch(requireBody(itemsSchema, isList ? call.body : [call.body]))
     const items = bodies.map((body) => withStatus(userDataFrom(withoutEmpty(body), account.role)))
-    const data = await readChanged(call, await createUsers(call.payload, items, actorOf(call)))
-    return { data: isList ? data : data[0] }
+    const ids = await createUsers(call.payload, items, actorOf(call))
+    if (isList) return { data: await readChangedList(call, ids) }
+    const [item] = await readChanged(call, ids)
+    return { data: item }
   },
 })

@@ -1,5 +1,6 @@
 import type { Row } from '@/platform/database/sql'
 import { type Call, signedInCaller } from '../http/endpoint'
+import { LIST_DEFAULT_LIMIT } from '../query/query-limits'
 import { readItemsWithIds } from '../query/read-items'
 
 /**
@@ -9,4 +10,12 @@ import { readItemsWithIds } from '../query/read-items'
 export function readChanged(call: Call<unknown>, ids: readonly string[]): Promise<Row[]> {
   const query = { ...call.query, filter: null, search: null }
   return readItemsWithIds(call.payload, 'users', ids, query, signedInCaller(call).account)
+}
+
+/** Returns the page of the changed items that the query asks for; without a limit all, not as many as a list has. */
+export async function readChangedList(call: Call<unknown>, ids: readonly string[]): Promise<Row[]> {
+  const { limit, offset } = call.query
+  const items = await readChanged(call, ids)
+  const isWhole = limit === -1 || limit === LIST_DEFAULT_LIMIT
+  return items.slice(offset, isWhole ? undefined : offset + limit)
 }

@@ -9,7 +9,7 @@ import { updateSchema } from '../query/batch-body'
 import { EMPTY_QUERY } from '../query/parse-query'
 import { idsMatching, selectionFor } from '../query/read-items'
 import { ownActor, splitCurrentPassword } from './current-password'
-import { readChanged } from './read-changed'
+import { readChanged, readChangedList } from './read-changed'
 import { requireBatch, requireIds, userDataFrom } from './user-data'
 
 interface Change {
@@ -88,6 +88,6 @@ export const updateMany = endpoint({
   async handle(call) {
     selectionFor('users', call.query, signedInCaller(call).account)
     const ids = await updateUsers(call.payload, await changesOf(call), actorOf(call))
-    return { data: await readChanged(call, ids) }
+    return { data: await readChangedList(call, ids) }
   },
 })

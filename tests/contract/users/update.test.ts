@@ -106,6 +106,19 @@ describe('200', () => {
     ])
   })
 
+  test.each([
+    ['sort=email', ['new1@example.com', 'new2@example.com']],
+    ['sort=-email', ['new2@example.com', 'new1@example.com']],
+    ['sort=email&limit=1', ['new1@example.com']],
+    ['sort=email&limit=1&page=2', ['new2@example.com']],
+    ['limit=0', []],
+    ['limit=-1', ['new2@example.com', 'new1@example.com']],
+  ])('a list answers with the page that is asked for: %s', async (query, emails) => {
+    const body = { keys: [other.id, person.id], data: { title: 'Listed' } }
+    const answer = await context.call('PATCH', `/users?fields=email&${query}`, { token, body })
+    expect([answer.status, answer.body]).toEqual([200, { data: emails.map((email) => ({ email })) }])
+  })
+
   test('what does not fit the filter any more after the change is shown all the same', async () => {
     const { status, body } = await patch(other.id, { title: 'Gone' }, '?fields=title&filter[title]=second')
     expect([status, body]).toEqual([200, { data: { title: 'Gone' } }])
