@@ -52,11 +52,7 @@ export const updateUser = endpoint({
 const itemsSchema = z.array(z.looseObject({ id: z.string() }))
 
 /** The three forms of a batch: items with ids, keys with data, a query with data. */
-async function changesOf({
-  payload,
-  body,
-  ...call
-}: Call<z.infer<typeof updateSchema>>): Promise<Change[]> {
+async function changesOf({ payload, body, ...call }: Call<z.infer<typeof updateSchema>>): Promise<Change[]> {
   const { account } = signedInCaller(call)
   if (Array.isArray(body)) {
     const items = requireBatch(requireBody(itemsSchema, body))

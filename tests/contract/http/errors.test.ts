@@ -123,12 +123,15 @@ describe('what is judged first', () => {
     expect(await codeOf('DELETE', '/users')).toEqual([400, 'INVALID_PAYLOAD'])
   })
 
-  test.each(['SEARCH', 'PATCH', 'DELETE'])('the query in a body before the permission: %s', async (method) => {
-    const body = { query: { filter: '{' }, ...(method === 'PATCH' && { data: {} }) }
-    expect(await codeOf(method, '/users', { body })).toEqual([400, 'INVALID_QUERY'])
-    const query = { filter: { email: 'ana@example.com' } }
-    expect(await codeOf(method, '/users', { body: { ...body, query } })).toEqual([403, 'FORBIDDEN'])
-  })
+  test.each(['SEARCH', 'PATCH', 'DELETE'])(
+    'the query in a body before the permission: %s',
+    async (method) => {
+      const body = { query: { filter: '{' }, ...(method === 'PATCH' && { data: {} }) }
+      expect(await codeOf(method, '/users', { body })).toEqual([400, 'INVALID_QUERY'])
+      const query = { filter: { email: 'ana@example.com' } }
+      expect(await codeOf(method, '/users', { body: { ...body, query } })).toEqual([403, 'FORBIDDEN'])
+    },
+  )
 
   test('a malformed filter is refused where nobody is signed in, too', async () => {
     expect(await codeOf('GET', '/users/me?filter={')).toEqual([400, 'INVALID_QUERY'])
