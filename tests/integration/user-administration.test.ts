@@ -321,6 +321,19 @@ describe('an open invitation', () => {
     expect(await queuedMails(context.payload, 'once@example.com')).toHaveLength(2)
   })
 
+  test('that the contract made without a mail hears of no change, until it is invited', async () => {
+    const token = (await context.signIn(admin)).access_token
+    const email = 'synchronized@example.com'
+    const created = await context.call('POST', '/users', { token, body: { email, status: 'invited' } })
+    const { id } = created.body.data
+    const change = (body: object) => context.call('PATCH', `/users/${id}`, { token, body })
+    expect((await change({ role: ROLE_RECORDS.translator.id })).status).toBe(200)
+    expect(await queuedMails(context.payload, email)).toEqual([])
+    expect((await ask('admin', 'POST', `/users/${id}/resend-invitation`)).status).toBe(200)
+    expect((await change({ role: ROLE_RECORDS.editor.id })).status).toBe(200)
+    expect(await queuedMails(context.payload, email)).toHaveLength(2)
+  })
+
   test('whose link is too old says so', async () => {
     await invite('late@example.com')
     const id = (await accountOf('late@example.com'))?.id ?? ''

@@ -32,7 +32,7 @@ import { hashPassword } from '../passwords/hash-password'
 import { endSessionsOf, type OwnSession } from '../sessions/end-sessions'
 import { isRecentlyAuthenticated } from '../sessions/recent-authentication'
 import { requireEmail } from '../users/email-address'
-import { mailInvitation, SENDS_INVITATION } from '../users/invitations/invite-users'
+import { hasMailedInvitation, mailInvitation, SENDS_INVITATION } from '../users/invitations/invite-users'
 import { lockEmails } from '../users/lock-emails'
 import { requireAnotherAdmin } from '../users/require-another-admin'
 
@@ -250,14 +250,16 @@ const mailEmailChanged: CollectionAfterChangeHook<User> = async ({ doc, previous
 
 /**
  * A user who is added in the admin panel as invited gets the mail at once, and another one with another role or address, in the
- * panel or by the contract: the link of the former mail is for the former ones. The contract makes accounts without a mail, as Directus does.
+ * panel or by the contract: the link of the former mail is for the former ones. The contract makes invited accounts without
+ * a mail, as Directus does, and those hear of no change either.
  */
 const mailNewInvitation: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
-  const needsLink =
-    operation === 'create'
-      ? req.payloadAPI === 'REST'
-      : doc.role !== previousDoc.role || isChanged('email', doc, previousDoc)
+  const isNew = operation === 'create'
+  const needsLink = isNew
+    ? req.payloadAPI === 'REST'
+    : doc.role !== previousDoc.role || isChanged('email', doc, previousDoc)
   if (!needsLink || req.context[SENDS_INVITATION] || doc.status !== 'invited' || !doc.email) return
+  if (!isNew && !(await hasMailedInvitation(req, doc.id))) return
   const locale = localeOfUser(doc.language ?? (req.user as User | null)?.language)
   await mailInvitation(req, { id: doc.id, email: doc.email, role: doc.role }, locale)
 }

@@ -178,6 +178,15 @@ export async function inviteUsers(
   })
 }
 
+/** Tells whether an invitation to this account was ever mailed: the contract makes invited accounts without a mail. */
+export async function hasMailedInvitation(req: PayloadRequest, id: string): Promise<boolean> {
+  const rows = await queryInTransaction(
+    req,
+    sql`select 1 from audit_events where subject_id = ${id} and action = 'invite' limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** Sends the mail of an account that is invited in the admin panel, in the transaction that makes or changes it. */
 export async function mailInvitation(
   req: PayloadRequest,
