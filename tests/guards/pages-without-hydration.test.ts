@@ -15,6 +15,7 @@ const WITHOUT_LOSS: Record<string, string> = {
   'src/app/(site)/page-enhancements.client.tsx': 'the script of reading pages starts the same',
   'src/features/session/admin-bar/admin-bar-loader.client.tsx':
     'whoever is signed in gets the page as React made it',
+  'src/features/session/session-refresher.client.tsx': 'the same',
 }
 
 /** The script of cached pages with a form. */

@@ -35,7 +35,8 @@ export const handleRefreshSession = formHandler<null, FormArrival, object, Respo
   context: (arrival) => arrival,
   schema: z.object({}),
   async action({ payload, request }) {
-    const session = await resolveSession(payload, request)
+    // Asked for, so that `AUTO_REFRESH` does not matter.
+    const session = await resolveSession(payload, request, true)
     return privateJson(null, session ? session.cookies : expiredSessionCookies())
   },
   reject(_arrival, rejection) {

@@ -4,6 +4,7 @@ import { getEnvironment } from '@/platform/env/env'
 import type { Locale } from '@/shared/locales'
 import { AdminBarLoader } from './admin-bar/admin-bar-loader.client'
 import { DraftsNote } from './drafts-note'
+import { SessionRefresher } from './session-refresher.client'
 import styles from './session-slot.module.css'
 
 /**
@@ -19,6 +20,7 @@ export async function SessionSlot({ locale }: { locale: Locale }) {
           <AdminBarLoader autoRefresh={autoRefresh} />
         </div>
       )}
+      {!autoFetchUser && autoRefresh && <SessionRefresher />}
       {seesDrafts && <DraftsNote locale={locale} />}
     </>
   )

@@ -1,8 +1,9 @@
 // The access cookie lives for minutes, the session for days: the session of a returning user is renewed unnoticed.
 
 import { resolveSession } from '@/identity/sessions/current-session'
-import { expiredSessionCookies } from '@/identity/sessions/session-cookies'
+import { expiredDraftModeCookie, expiredSessionCookies } from '@/identity/sessions/session-cookies'
 import { runningPayload } from '@/payload'
+import { getEnvironment } from '@/platform/env/env'
 import { AppError } from '@/platform/http/app-error'
 import { redirectSeeOther } from '@/platform/http/redirect-see-other'
 import type { ErrorCode } from '@/shared/errors/error-codes'
@@ -10,10 +11,13 @@ import { destinationOf, requestedPath } from './destination'
 import { screenPath } from './screen-path'
 import { localeOfVisitor } from './visitor-locale'
 
+/** Tells whether the refresh token may still be good: an open admin panel goes on renewing with it. */
+const isLeftExpired = (code: ErrorCode) => code === 'TOKEN_EXPIRED' && !getEnvironment().autoRefresh
+
 /** Returns the message for the sign-in screen, and whether the session is over. */
 function reasonFor(code: ErrorCode): { reason: string; isOver: boolean } {
   if (code === 'REQUESTS_EXCEEDED') return { reason: code, isOver: false }
-  return { reason: code === 'USER_SUSPENDED' ? code : 'TOKEN_EXPIRED', isOver: true }
+  return { reason: code === 'USER_SUSPENDED' ? code : 'TOKEN_EXPIRED', isOver: !isLeftExpired(code) }
 }
 
 /** Redirects to a page that is open to everybody in any case: with new tokens, or without any and without drafts. */
@@ -23,7 +27,10 @@ async function renewAndOpen(request: Request, path: string): Promise<Response> {
     return redirectSeeOther(path, known?.cookies ?? expiredSessionCookies())
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return redirectSeeOther(path, expiredSessionCookies())
+    return redirectSeeOther(
+      path,
+      isLeftExpired(error.code) ? [expiredDraftModeCookie()] : expiredSessionCookies(),
+    )
   }
 }
 

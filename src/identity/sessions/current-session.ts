@@ -51,11 +51,13 @@ async function resolveByRefreshToken(
 
 /**
  * Resolves the session of a browser: by the access cookie, and after its expiry by the refresh cookie, with new tokens.
- * Null without any tokens; refuses invalid ones (INVALID_CREDENTIALS, USER_SUSPENDED, …).
+ * Null without any tokens; refuses invalid ones (INVALID_CREDENTIALS, USER_SUSPENDED, …), and with TOKEN_EXPIRED a session
+ * that may not be renewed unasked (`AUTO_REFRESH`).
  */
 export async function resolveSession(
   payload: Payload,
   request: Pick<Request, 'headers'>,
+  mayRenew = getEnvironment().autoRefresh,
 ): Promise<ResolvedSession | null> {
   const { access, refresh } = tokensFromCookies(request.headers)
   const from = clientInfoOf(request)
@@ -70,5 +72,7 @@ export async function resolveSession(
   } catch (error) {
     if (!(error instanceof AppError) || !refresh) throw error
   }
-  return refresh ? resolveByRefreshToken(payload, refresh, from) : null
+  if (!refresh) return null
+  if (!mayRenew) throw new AppError('TOKEN_EXPIRED')
+  return resolveByRefreshToken(payload, refresh, from)
 }

@@ -30,7 +30,7 @@ export function sessionCookie(tokens: TokenGrant | null): Cookie {
 }
 
 /** Next sets it for this host only, regardless of the domain of the other cookies. */
-function expiredDraftModeCookie(): Cookie {
+export function expiredDraftModeCookie(): Cookie {
   const { secure } = getEnvironment().refreshCookie
   return {
     name: DRAFT_MODE_COOKIE_NAME,

@@ -175,11 +175,13 @@ export const SETTINGS: Record<VariableName, Setting> = {
     },
     AUTO_REFRESH: {
       default: 'true',
-      meaning: 'Renews an expired session automatically on every page load.',
+      meaning:
+        'Renews an expired session unasked: when a page opens or wakes up, and before a form, a personal page or the admin panel is served. `false`: after `ACCESS_TOKEN_TTL` a person has to sign in again; only explicit calls renew (`/auth/refresh`, `/session/refresh`, and an open admin panel, which keeps its editor signed in).',
     },
     AUTO_FETCH_USER: {
       default: 'true',
-      meaning: 'Fetches the signed-in user automatically on every page load.',
+      meaning:
+        'Public pages ask who is signed in, and show the bar of signed-in users. `false`: no bar; sessions are renewed all the same.',
     },
   }),
   ...group('Sign-in', {

@@ -5,6 +5,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { SESSION_BAR } from '@/shared/page-attributes'
 import { onRefreshFailed } from '../on-refresh-failed'
+import { onWakeUp } from '../on-wake-up'
 import { currentSessionState, refreshIfExpired, sessionFingerprint } from '../refresh-if-expired'
 import type { AdminBarData, SessionEndedData } from './admin-bar-data'
 import { fetchAdminBar } from './fetch-admin-bar'
@@ -52,14 +53,7 @@ export function AdminBarLoader({ autoRefresh }: AdminBarLoaderProps) {
       loadAdminBar(autoRefresh).then(finish, () => finish(undefined))
     }
     lookAgain()
-    document.addEventListener('visibilitychange', lookAgain)
-    window.addEventListener('pageshow', lookAgain)
-    window.addEventListener('online', lookAgain)
-    return () => {
-      document.removeEventListener('visibilitychange', lookAgain)
-      window.removeEventListener('pageshow', lookAgain)
-      window.removeEventListener('online', lookAgain)
-    }
+    return onWakeUp(lookAgain)
   }, [autoRefresh])
   return shown && <shown.Bar data={shown.data} path={shown.path} />
 }
