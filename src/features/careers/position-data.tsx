@@ -1,5 +1,6 @@
 import type { PositionArticle } from '@/content/view-models/positions'
 import { closingTime } from '@/i18n/company-time'
+import { countryCode } from '@/i18n/format/country-code'
 import { itemPath } from '@/i18n/routing/routes'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Employment } from '@/shared/content-choices'
@@ -43,6 +44,15 @@ function salary({ salaryFromEur, salaryToEur }: PositionArticle) {
   return { '@type': 'MonetaryAmount', currency: 'EUR', value } as const
 }
 
+/** Place of work, written as "town, country": of the company's address there is a street and a postcode as well. */
+function workAddress(place: string, company: Address, locale: Locale) {
+  const [city = '', ...rest] = place.split(',').map((part) => part.trim())
+  const country = rest.at(-1)
+  const isCompanys = city.toLocaleLowerCase(locale) === company.city?.trim().toLocaleLowerCase(locale)
+  const address = isCompanys ? company : { street: null, postalCode: null, city }
+  return postalAddress(address, country && (countryCode(country, locale) ?? country))
+}
+
 /** The position as job portals read it. */
 export function PositionData({ locale, position, company }: PositionDataProps) {
   const { title, summary, body, tasks, requirements, offer, employment, postedOn, closesOn } = position
@@ -63,7 +73,7 @@ export function PositionData({ locale, position, company }: PositionDataProps) {
         hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: absoluteUrl('/') },
         jobLocation: {
           '@type': 'Place',
-          address: postalAddress(company),
+          address: workAddress(position.place, company, locale),
         },
         baseSalary: salary(position),
       }}

@@ -12,13 +12,19 @@ interface Place {
   city: string | null
 }
 
-/** The company's address. The code of the country, as schema.org recommends: editors write its name in each language. */
-export function postalAddress({ street, postalCode, city }: Place): Exclude<PostalAddress, string> {
+/** ISO 3166: the company is in Croatia. */
+const COMPANY_COUNTRY = 'HR'
+
+/** An address, in the company's country by default; its code, as schema.org recommends, and not its name in a language. */
+export function postalAddress(
+  { street, postalCode, city }: Place,
+  country = COMPANY_COUNTRY,
+): Exclude<PostalAddress, string> {
   return {
     '@type': 'PostalAddress',
     streetAddress: street ?? undefined,
     postalCode: postalCode ?? undefined,
     addressLocality: city ?? undefined,
-    addressCountry: 'HR',
+    addressCountry: country,
   }
 }

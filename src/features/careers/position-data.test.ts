@@ -1,0 +1,54 @@
+import { rendered } from '@tests/support/pages/rendered'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { PositionArticle } from '@/content/view-models/positions'
+import type { Locale } from '@/shared/locales'
+import { PositionData } from './position-data'
+
+const COMPANY = { name: 'Kovina', street: 'Ljevačka 12', postalCode: '47000', city: 'Karlovac' }
+const BODY = { root: { type: 'root', children: [] } } as unknown as PositionArticle['body']
+const POSITION: PositionArticle = {
+  slug: 'turner',
+  slugs: { en: 'turner' },
+  title: 'Turner',
+  summary: 'Turns parts',
+  place: '',
+  employment: 'fullTime',
+  postedOn: '2026-11-01T12:00:00.000Z',
+  closesOn: null,
+  body: BODY,
+  tasks: null,
+  requirements: null,
+  offer: null,
+  salaryFromEur: null,
+  salaryToEur: null,
+}
+
+/** The place of work that search engines are told. */
+function addressOf(place: string, locale: Locale): object {
+  const position = { ...POSITION, place }
+  const page = rendered(locale, createElement(PositionData, { locale, position, company: COMPANY }))
+  const fact = JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(page)?.[1] ?? '')
+  const { '@type': _, ...address } = fact.jobLocation.address
+  return address
+}
+
+const COMPANYS = {
+  streetAddress: 'Ljevačka 12',
+  postalCode: '47000',
+  addressLocality: 'Karlovac',
+  addressCountry: 'HR',
+}
+
+test.each<[string, Locale, object]>([
+  ['Karlovac, Hrvatska', 'hr', COMPANYS],
+  ['karlovac', 'en', COMPANYS],
+  ['Zagreb, Kroatien', 'de', { addressLocality: 'Zagreb', addressCountry: 'HR' }],
+  ['Rijeka', 'it', { addressLocality: 'Rijeka', addressCountry: 'HR' }],
+  ['Ulm, Germany', 'en', { addressLocality: 'Ulm', addressCountry: 'DE' }],
+  ['Maribor, Slovénie', 'fr', { addressLocality: 'Maribor', addressCountry: 'SI' }],
+  ['Graz, Steiermark, Österreich', 'de', { addressLocality: 'Graz', addressCountry: 'AT' }],
+  ['Detroit, USA', 'hr', { addressLocality: 'Detroit', addressCountry: 'USA' }],
+])('the place of work “%s” in %s', (place, locale, address) => {
+  expect(addressOf(place, locale)).toEqual(address)
+})
