@@ -28,6 +28,7 @@ test('listens for Escape, for what is elsewhere and for the end of the page only
     '[data-news]',
     '[data-swap="root"]',
     '[data-map]',
+    '[data-gallery]',
     'meta[name="kovina-consent"]',
   ])
 })

@@ -7,6 +7,7 @@ import { startConsent } from '@/features/consent/start-consent'
 import { startMap } from '@/features/contact/start-map'
 import { startLoadMore } from '@/features/news/load-more'
 import { startListFilter } from '@/features/projects/filter-list'
+import { swipeGallery } from '@/ui/media/swipe-gallery'
 
 const ENHANCEMENTS = [
   rememberLocale,
@@ -15,6 +16,7 @@ const ENHANCEMENTS = [
   startLoadMore,
   startListFilter,
   startMap,
+  swipeGallery,
   startConsent,
 ]
 

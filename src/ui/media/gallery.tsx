@@ -14,10 +14,10 @@ interface GalleryProps {
 
 const SIZES = '(min-width: 64rem) 44vw, 85vw'
 
-/** Pictures in a row to swipe through; each opens large, with nothing but HTML and CSS. */
+/** Pictures in a row to swipe through; each opens large, with nothing but HTML and CSS. A script adds the swipe there. */
 export function Gallery({ id, pictures, words }: GalleryProps) {
   return (
-    <ul className={styles.row}>
+    <ul className={styles.row} data-gallery>
       {pictures.map((picture, index) => (
         <li key={picture.original} className={styles.item}>
           <button type="button" className={styles.thumb} popoverTarget={`${id}-${index + 1}`}>

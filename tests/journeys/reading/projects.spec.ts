@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'
 import { expect, test } from '@tests/support/browser/test'
+import { PHONE } from '@tests/support/browser/windows'
 import { type DemoItem, demoProjects, messagesIn } from '@tests/support/pages/expected-content'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 
@@ -146,6 +147,43 @@ test.describe('without JavaScript', () => {
     await expect(viewer).toBeHidden()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a swipe goes on to the next picture and back, and one downwards does not', async ({
+    cleanPage: page,
+  }) => {
+    const project = projects.find(({ gallery }) => gallery.length === PICTURES_SHOWN)
+    await page.goto(itemPath('projectItem', 'en', project?.slug ?? 'no gallery'))
+    await scriptsStarted(page)
+    const viewer = page.getByRole('dialog', { name: own.gallery })
+    await page.getByRole('button', { name: own.enlarge }).first().tap()
+    await expectShown(viewer, 1)
+    await swipe(page, { x: 60, y: 200 })
+    await expectShown(viewer, 1)
+    await swipe(page, { x: -120, y: 20 })
+    await expectShown(viewer, 2)
+    await swipe(page, { x: -120, y: 20 })
+    await expectShown(viewer, 2)
+    await swipe(page, { x: 120, y: -20 })
+    await expectShown(viewer, 1)
+    await viewer.getByRole('button', { name: own.close }).tap()
+    await expect(viewer).toBeHidden()
+  })
+})
+
+/** A finger that is put down in the middle of the window, and lifted so many pixels from there. */
+async function swipe(page: Page, { x, y }: { x: number; y: number }) {
+  const finger = await page.context().newCDPSession(page)
+  const at = (part: number) => [{ x: PHONE.width / 2 + x * part, y: PHONE.height / 3 + y * part }]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', at(0))
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', at(part))
+  await touch('touchEnd', [])
+  await finger.detach()
+}
 
 test('the pictures of a gallery are named as the language writes it', async ({ request }) => {
   const project = demoProjects('fr').find(({ gallery }) => gallery.length === PICTURES_SHOWN)
