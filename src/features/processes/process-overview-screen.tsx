@@ -29,7 +29,7 @@ export function ProcessOverviewScreen({ locale, processes, technologies }: Proce
       <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
       <Container className={styles.overview}>
         {stations.length > 0 ? (
-          <ProcessSteps stations={stations} headingLevel="h2" />
+          <ProcessSteps stations={stations} headingLevel="h2" hasFirstPicture />
         ) : (
           <EmptyState
             text={words('empty')}

@@ -18,17 +18,26 @@ const PICTURE_SIZES = '(min-width: 64rem) 16vw, 6.5rem'
 export function ProcessSteps({
   stations,
   headingLevel: Heading = 'h3',
+  hasFirstPicture = false,
 }: {
   stations: ProcessStep[]
   headingLevel?: 'h2' | 'h3'
+  /** Tells whether the page has no picture before these. */
+  hasFirstPicture?: boolean
 }) {
+  const first = hasFirstPicture ? stations.findIndex(({ picture }) => picture !== null) : undefined
   return (
     <ol className={styles.line}>
       {stations.map(({ href, title, step, outcome, picture }, index) => (
         <li className={styles.station} key={href}>
           <div className={styles.frame}>
             {picture && (
-              <Picture picture={{ ...picture, alt: '' }} sizes={PICTURE_SIZES} className={styles.picture} />
+              <Picture
+                picture={{ ...picture, alt: '' }}
+                sizes={PICTURE_SIZES}
+                isFirst={index === first}
+                className={styles.picture}
+              />
             )}
           </div>
           <p className={`caption ${styles.number}`}>{sheetNumber(index + 1)}</p>

@@ -30,7 +30,7 @@ for (const { name: window, width, height, deviceScaleFactor, mostBytes } of WIND
   test.describe(`the first picture on ${window}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor })
 
-    test(`is AVIF of at most ${mostBytes / KILOBYTE} kB on each illustrated page`, async ({
+    test(`is AVIF of at most ${mostBytes / KILOBYTE} kB on each illustrated page, and comes before all others`, async ({
       cleanPage: page,
     }) => {
       const screens = screensIn(DEFAULT_LOCALE).filter((screen) => ILLUSTRATED.includes(screen.name))
@@ -38,6 +38,9 @@ for (const { name: window, width, height, deviceScaleFactor, mostBytes } of WIND
       for (const { name, path } of screens) {
         await page.goto(path)
         const picture = page.locator('main img').first()
+        await expect.soft(picture, name).toHaveAttribute('loading', 'eager')
+        await expect.soft(picture, name).toHaveAttribute('fetchpriority', 'high')
+        await expect.soft(page.locator('main img[loading="eager"]'), name).toHaveCount(1)
         await picture.scrollIntoViewIfNeeded()
         await expect
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), {
