@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
 import { pagePath } from '@/i18n/routing/routes'
 import { NEWS_PAGE_SIZE } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
@@ -67,6 +68,11 @@ export function NewsListScreen({ locale, step, cards, from, total }: NewsListScr
             </div>
           </div>
         )}
+        <p className={`caption ${styles.feed} no-print`}>
+          <a href={machineReadablePath('rss.xml', locale)} type="application/rss+xml">
+            {words('feed')}
+          </a>
+        </p>
       </Container>
     </>
   )

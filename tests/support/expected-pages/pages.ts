@@ -1,6 +1,7 @@
 // Expects what each page that is there once shows, in any language; by the names of `screens.ts`.
 
 import { contactLink } from '@/i18n/routing/contact-link'
+import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
 import { itemPath, localePrefix, pagePath } from '@/i18n/routing/routes'
 import { type DocumentKind, MACHINE_CATEGORIES } from '@/shared/content-choices'
 import { LATEST_NEWS_ON_HOME, NEWS_PAGE_SIZE } from '@/shared/limits'
@@ -191,6 +192,7 @@ function news({ body, locale, words, are, is }: PageContext) {
   const viewed = interpolated(words.news.viewed, { seen: NEWS_PAGE_SIZE, total: articles.length })
   are(body.texts('status'), [viewed])
   is(body.the('a', words.news.loadMore).isThere).toBe(true)
+  is(body.link(words.news.feed)).toBe(machineReadablePath('rss.xml', locale))
 }
 
 function careers({ body, locale, words, region, has, are, is }: PageContext) {
