@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SubmissionValues } from '@/inbox/submissions/submission-input'
 import { poolOf } from '@/platform/database/sql'
 import { ACKNOWLEDGEMENTS_PER_RECIPIENT, FORM_FILL_MIN_SECONDS } from '@/shared/limits'
+import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 import { ATTACHMENT_RULES, type Form, NOT_CONFIRMED } from '@/shared/submissions/forms'
 
 const context = useTestContext()
@@ -182,6 +183,29 @@ test('a form that is sent several times in the same moment is stored once, and a
   expect(new Set(receipts.map(({ caseNumber }) => caseNumber)).size).toBe(1)
   expect(await submissions()).toHaveLength(before + 1)
 })
+
+const ACKNOWLEDGED: Record<Locale, [subject: string, sentence: string]> = {
+  hr: ['Zaprimili smo Vašu poruku', 'Odgovorit će Vam osoba koja se bavi tom temom.'],
+  en: ['We have received your message', 'The person responsible will reply.'],
+  de: ['Ihre Nachricht ist angekommen', 'Es antwortet Ihnen jemand, der mit dem Thema befasst ist.'],
+  it: ['Abbiamo ricevuto il Suo messaggio', 'Le risponderà la persona che si occupa dell’argomento.'],
+  fr: ['Nous avons bien reçu votre message', 'Une personne qui connaît le sujet vous répondra.'],
+}
+
+test.each(LOCALE_CODES)(
+  'the sender of a form in %s is told in that language that it has come',
+  async (locale) => {
+    const { createSubmission } = await import('@/inbox/submissions/create-submission')
+    const email = `jezik-${locale}@example.com`
+    const { caseNumber } = await createSubmission(context.payload, { ...contactInput(email), locale })
+    const [mail] = await queuedMails(context.payload, email)
+    const [subject, sentence] = ACKNOWLEDGED[locale]
+    expect(mail?.subject).toBe(`${subject} (${caseNumber})`)
+    expect(mail?.text).toContain(sentence)
+    expect(mail?.html).toContain(sentence)
+    expect(mail?.html).toContain(`lang="${localeEntry(locale).lang}"`)
+  },
+)
 
 test('more forms at once than there are connections to the database do not wait for each other', async () => {
   const { createSubmission } = await import('@/inbox/submissions/create-submission')
