@@ -56,6 +56,47 @@ describe('bounds are those of site.md §3.1, in code points', () => {
   })
 })
 
+const application = { fullName: 'Ana', education: 'master', email: 'ana@example.com', consent: 'on' }
+const complaint = { description: 'Prirubnica ima poroznost.', consent: 'on' }
+/** An address with so many characters. */
+const addressOf = (length: number) => `ana@${'sub.'.repeat(60)}${'e'.repeat(length - 247)}.hr`
+
+describe('bounds of the other fields are those of site.md §3.1 to §3.3', () => {
+  test.each([
+    ['contact', contact, 'company', 0, 120],
+    ['contact', contact, 'name', 0, 120],
+    ['application', application, 'fullName', 2, 120],
+    ['application', application, 'message', 0, 5000],
+    ['complaint', complaint, 'description', 20, 5000],
+    ['complaint', complaint, 'reference', 0, 120],
+    ['complaint', complaint, 'name', 0, 120],
+  ] as const)('%s, %j, %s: from %i to %i', (form, sent, field, min, max) => {
+    const faultOf = (length: number) => faultsOf(form, { ...sent, [field]: 'š'.repeat(length) })[field]
+    expect([faultOf(0), faultOf(1)]).toEqual(min > 0 ? ['missing', 'tooShort'] : [undefined, undefined])
+    expect([faultOf(Math.max(min - 1, 1)), faultOf(min)]).toEqual(
+      min > 0 ? ['tooShort', undefined] : [undefined, undefined],
+    )
+    expect([faultOf(max), faultOf(max + 1)]).toEqual([undefined, 'tooLong'])
+  })
+
+  test.each([
+    ['contact', contact],
+    ['application', application],
+    ['complaint', complaint],
+  ] as const)('%s: an address of 254 characters', (form, sent) => {
+    const faultOf = (length: number) => faultsOf(form, { ...sent, email: addressOf(length) }).email
+    expect([faultOf(254), faultOf(255)]).toEqual([undefined, 'tooLong'])
+  })
+
+  test.each([
+    ['contact', contact],
+    ['application', application],
+  ] as const)('%s: a telephone number of 40 characters', (form, sent) => {
+    const faultOf = (length: number) => faultsOf(form, { ...sent, phone: '1'.repeat(length) }).phone
+    expect([faultOf(40), faultOf(41)]).toEqual([undefined, 'tooLong'])
+  })
+})
+
 test('an application needs a name, a qualification, an address and the consent', () => {
   expect(faultsOf('application', {})).toEqual({
     fullName: 'missing',
