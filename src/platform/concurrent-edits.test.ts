@@ -52,6 +52,21 @@ describe('a write of a form that was filled before somebody else wrote', () => {
     expect(merged({ ...base }, null, { ...base }).conflicts).toEqual([])
   })
 
+  test('leaves aside in rows what the writer may not change, also of rows that are gone', () => {
+    const written = { notes: ['id', 'text'], state: [] }
+    const opened = { state: 'new', notes: [{ id: '1', text: 'A', author: 'ana' }] }
+    const mine = { state: 'closed', notes: [{ id: '1', text: 'A', author: null }] }
+    const corrected = { state: 'new', notes: [{ id: '1', text: 'B', author: 'boris' }] }
+    const gone = { state: 'new', notes: [] }
+    for (const stored of [corrected, gone])
+      expect(merged(mine, opened, stored, { written })).toEqual({
+        result: { state: 'closed', notes: stored.notes },
+        conflicts: [],
+      })
+    const other = { ...mine, notes: [{ id: '1', text: 'C', author: null }] }
+    expect(merged(other, opened, corrected, { written }).conflicts.map(({ path }) => path)).toEqual(['notes'])
+  })
+
   test('takes state and times from the writer', () => {
     const stored = { ...base, _status: 'published', updatedAt: '2' }
     expect(merged({ ...base, _status: 'draft', updatedAt: '1' }, base, stored).result._status).toBe('draft')

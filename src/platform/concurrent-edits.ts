@@ -16,9 +16,9 @@ import {
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { DAY_SECONDS } from '@/shared/limits'
-import { plainText } from '@/shared/plain-text'
 import { isOn, KEPT_BY_PAYLOAD } from './payload-parameters'
 import { processSingleton } from './process-singleton'
+import { fieldAt, quotedValue } from './quoted-value'
 import { takeGlobalTurns } from './write-turns'
 
 /**
@@ -65,7 +65,8 @@ function plain(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+const isSameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 /** Fields below a name, neither a row of a list nor an editor's text. */
 const isGroup = (value: unknown): value is Values =>
@@ -81,19 +82,37 @@ interface Conflict {
 /** The result for one field: the value to write, and whether both have changed it. */
 type Outcome = { value: unknown; conflicts: Conflict[] }
 
+/**
+ * Names of the fields that a form changes, each with the fields of its rows that the writer may change; an empty list for
+ * all of them. Of the others Payload puts the stored values, or none, in the place of what the form has sent.
+ */
+export type WrittenFields = Readonly<Record<string, readonly string[]>>
+
 interface Versions {
   mine: unknown
   /** Null: the state that the form was filled from is unknown. */
   base: { value: unknown } | null
   stored: unknown
+  /** Names of the fields of a row that the writer may change; all of them by default. */
+  written?: readonly string[]
 }
 
-function outcomeOf({ mine, base, stored }: Versions, path: string): Outcome {
+const only = (names: readonly string[], values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+const writtenOf = (value: unknown, names: readonly string[]) =>
+  Array.isArray(value) && names.length > 0
+    ? value.map((row) => (isObject(row) ? only(names, row) : row))
+    : value
+
+function outcomeOf({ mine, base, stored, written = [] }: Versions, path: string): Outcome {
+  const isSame = (one: unknown, other: unknown) =>
+    isSameValue(writtenOf(one, written), writtenOf(other, written))
   if (isSame(mine, stored) || (base && isSame(base.value, stored))) return { value: mine, conflicts: [] }
   if (base && isSame(mine, base.value)) return { value: stored ?? null, conflicts: [] }
   if (!isGroup(mine) || !isGroup(stored)) return { value: mine, conflicts: [{ path, theirs: stored }] }
   const was = base && (isGroup(base.value) ? base.value : {})
-  const { result, conflicts } = merged(mine, was, stored, `${path}.`)
+  const { result, conflicts } = merged(mine, was, stored, { prefix: `${path}.` })
   return { value: result, conflicts }
 }
 
@@ -102,13 +121,18 @@ function outcomeOf({ mine, base, stored }: Versions, path: string): Outcome {
  * changed, each in its own way. `base` is what the form of `mine` was filled from; when it is unknown (null), each
  * difference may be another user's work.
  */
-export function merged(mine: Values, base: Values | null, stored: Values, prefix = '') {
+export function merged(
+  mine: Values,
+  base: Values | null,
+  stored: Values,
+  { prefix = '', written = {} }: { prefix?: string; written?: WrittenFields } = {},
+) {
   const result: Values = { ...mine }
   const conflicts: Conflict[] = []
   const names = Object.keys(mine).filter((name) => prefix !== '' || !NOT_WRITTEN.includes(name))
   for (const name of names) {
-    const versions = { mine: mine[name], base: base && { value: base[name] }, stored: stored[name] }
-    const outcome = outcomeOf(versions, prefix + name)
+    const values = { mine: mine[name], base: base && { value: base[name] }, stored: stored[name] }
+    const outcome = outcomeOf({ ...values, written: written[name] }, prefix + name)
     result[name] = outcome.value
     conflicts.push(...outcome.conflicts)
   }
@@ -119,21 +143,18 @@ interface Place {
   /** The collection and the id, or the global. */
   document: string
   fields: readonly FlattenedField[]
-  /** Names of the fields that are compared and remembered; undefined for all of them. */
-  names?: readonly string[]
+  /** The fields that are compared and remembered; undefined for all of them. */
+  written?: WrittenFields
   req: PayloadRequest
 }
 
 const keyOf = ({ document, req }: Pick<Place, 'document' | 'req'>, updatedAt: unknown) =>
   `${document} ${req.locale} ${updatedAt}`
 
-const only = (names: readonly string[], values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
-
-function remember(place: Pick<Place, 'document' | 'req' | 'names'>, doc: Values): void {
-  const { names, req } = place
+function remember(place: Pick<Place, 'document' | 'req' | 'written'>, doc: Values): void {
+  const { written, req } = place
   if (!req.user || req.locale === 'all' || typeof doc.updatedAt !== 'string') return
-  const state = JSON.stringify(names ? only(names, doc) : doc)
+  const state = JSON.stringify(written ? only(Object.keys(written), doc) : doc)
   const key = keyOf(place, doc.updatedAt)
   // A read of some fields tells less: Payload's check for stale data asks for the time alone.
   if ((states().get(key)?.length ?? 0) <= state.length) states().set(key, state)
@@ -156,7 +177,7 @@ const withoutColons = (text: string) => text.replaceAll(':', '\u2236')
 function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
   const { language } = req.i18n
   const messageOf = ({ path, theirs }: Conflict) => {
-    const text = plainText(theirs).slice(0, QUOTED_CHARACTERS)
+    const text = quotedValue(fieldAt(fields, path), theirs, req).slice(0, QUOTED_CHARACTERS)
     return adminMessage(language, text ? 'concurrent.changedTo' : 'concurrent.changed')
       .replace('{field}', () => labelOf(fields, path, req))
       .replace('{text}', () => text)
@@ -180,32 +201,33 @@ function isReversion({ query }: PayloadRequest, { _status }: Values): boolean {
  * values.
  */
 function reconcile(place: Place, data: Values, stored: Values): Values {
-  const { names, req } = place
+  const { written, req } = place
   // Our own programs write what they mean, and so does a request without a time.
   if (req.payloadAPI !== 'REST' || typeof data.updatedAt !== 'string' || req.locale === 'all') return data
   if (data.updatedAt === stored.updatedAt || isReversion(req, data)) return data
   const known = states().get(keyOf(place, data.updatedAt))
   // Unknown after a restart of the site, and in another of its processes.
-  const mine = names ? only(names, data) : data
-  const { result, conflicts } = merged(mine, known ? JSON.parse(known) : null, stored)
+  const mine = written ? only(Object.keys(written), data) : data
+  const { result, conflicts } = merged(mine, known ? JSON.parse(known) : null, stored, { written })
   if (conflicts.length > 0) refuse(place, conflicts)
   return { ...data, ...result }
 }
 
 /**
- * Hooks of a collection in whose forms several people may write. `names`: the only fields that its form changes, where the others
+ * Hooks of a collection in whose forms several people may write. `written`: the only fields that its form changes, where the others
  * are the words of visitors, which no memory of the process should hold.
  */
-export function concurrentEdits(collection: string, names?: readonly string[]) {
+export function concurrentEdits(collection: string, written?: WrittenFields) {
   const afterRead: CollectionAfterReadHook = ({ doc, req, findMany }) => {
-    if (!findMany && doc.id !== undefined) remember({ document: `${collection} ${doc.id}`, names, req }, doc)
+    if (!findMany && doc.id !== undefined)
+      remember({ document: `${collection} ${doc.id}`, written, req }, doc)
     return doc
   }
   const beforeValidate: CollectionBeforeValidateHook = (given) => {
     const { data, originalDoc, operation, req } = given
     if (operation !== 'update' || !data || !originalDoc) return data
     const fields = given.collection.flattenedFields
-    const place = { document: `${collection} ${originalDoc.id}`, fields, names, req }
+    const place = { document: `${collection} ${originalDoc.id}`, fields, written, req }
     return reconcile(place, data, originalDoc)
   }
   return { afterRead: [afterRead], beforeValidate: [beforeValidate] }

@@ -369,6 +369,69 @@ describe('work on a submission', () => {
     expect((await read('contact', submission))?.notes).toMatchObject([{ text: 'Zvao.' }])
   })
 
+  describe('a form that was opened before a colleague', () => {
+    /** A submission with one note, and the form as it was filled before the colleague changes that note. */
+    async function openBefore(change: (note: { id: string }) => object[]) {
+      const submission = await insertSubmission(context.payload, 'contact', {
+        email: `${randomUUID()}@sender.example`,
+      })
+      const address = addressOf('contact', submission)
+      await ask('admin', 'PATCH', address, { notes: [{ text: 'Prva.' }] })
+      const opened = (await ask('editor', 'GET', `${address}?depth=0`)).body
+      expect((await ask('admin', 'PATCH', address, { notes: change(opened.notes[0]) })).status).toBe(200)
+      return { submission, address, opened }
+    }
+
+    test.each([
+      ['corrected', ({ id }: { id: string }) => [{ id, text: 'Ispravljena.' }], [{ text: 'Ispravljena.' }]],
+      ['deleted', () => [], []],
+    ])(
+      '%s a note changes the state, and the note stays as the colleague left it',
+      async (_, change, left) => {
+        const { submission, address, opened } = await openBefore(change)
+        const answer = await ask('editor', 'PATCH', address, { ...opened, state: 'inProgress' })
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+        const after = await read('contact', submission)
+        expect(after).toMatchObject({ state: 'inProgress' })
+        expect(after?.notes).toMatchObject(left.map((note) => ({ ...note, author: admin.id })))
+        expect(after?.notes).toHaveLength(left.length)
+      },
+    )
+
+    test('corrected a note is refused with another correction of it', async () => {
+      const { submission, address, opened } = await openBefore(({ id }) => [{ id, text: 'Ispravljena.' }])
+      const notes = [{ ...opened.notes[0], text: 'Drugačija.' }]
+      expect((await ask('editor', 'PATCH', address, { ...opened, notes })).status).toBe(409)
+      expect((await read('contact', submission))?.notes).toMatchObject([{ text: 'Ispravljena.' }])
+    })
+
+    test('changed state, owner, day and notes is refused in words, without keys and codes', async () => {
+      const { submission, address, opened } = await openBefore(({ id }) => [{ id, text: 'Ispravljena.' }])
+      const theirs = { state: 'inProgress', owner: admin.id, dueOn: '2027-01-01T12:00:00.000Z' }
+      expect((await ask('admin', 'PATCH', address, theirs)).status).toBe(200)
+      const mine = { state: 'closed', owner: editor.id, dueOn: '2027-02-02T12:00:00.000Z' }
+      const notes = [{ ...opened.notes[0], text: 'Drugačija.' }]
+      const { status, body } = await ask('editor', 'PATCH', address, { ...opened, ...mine, notes })
+      expect(status).toBe(409)
+      const said = Object.fromEntries(
+        body.errors[0].data.errors.map(({ path: field, message }: Record<string, string>) => [
+          field,
+          message,
+        ]),
+      )
+      expect(said).toEqual({
+        state: expect.stringContaining(`„${adminMessage('hr', 'submissionStates.inProgress')}”`),
+        owner: adminMessage('hr', 'concurrent.changed').replace(
+          '{field}',
+          adminMessage('hr', 'submissions.owner'),
+        ),
+        dueOn: expect.stringContaining('„1. siječnja 2027.”'),
+        notes: expect.stringContaining('„Ispravljena.”'),
+      })
+      expect((await read('contact', submission))?.state).toBe('inProgress')
+    })
+  })
+
   test('a note carries who wrote it, and nobody puts words into another’s', async () => {
     const submission = await insertSubmission(context.payload, 'contact', {
       email: 'biljeska@sender.example',

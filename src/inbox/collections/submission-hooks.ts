@@ -107,8 +107,8 @@ const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
   }
 }
 
-/** Names of the fields that editors change in the form of a submission. */
-const HANDLING_FIELDS = ['state', 'owner', 'dueOn', 'notes']
+/** Fields that editors change in the form of a submission; who wrote a note, and when, `signNotes` says. */
+const HANDLING_FIELDS = { state: [], owner: [], dueOn: [], notes: ['id', 'text'] }
 
 export const submissionHooks = (form: Form): CollectionConfig['hooks'] => ({
   ...concurrentEdits(SUBMISSION_COLLECTIONS[form], HANDLING_FIELDS),
