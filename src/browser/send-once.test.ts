@@ -13,11 +13,18 @@ class Window {
 }
 let browser: Window
 
-function begin(forms: readonly string[]): void {
+/** The forms of the page, in its order. */
+let forms: object[]
+
+function begin(selectors: readonly string[]): void {
   browser = new Window()
+  forms = []
   vi.stubGlobal('window', browser)
   vi.stubGlobal('document', {
-    querySelector: (selector: string) => (forms.includes(selector) ? {} : null),
+    querySelector: (selector: string) => (selectors.includes(selector) ? {} : null),
+    get forms() {
+      return forms
+    },
   })
   sendOnce()
 }
@@ -25,8 +32,14 @@ function begin(forms: readonly string[]): void {
 beforeEach(() => begin(['form[method="post"]']))
 afterEach(() => vi.unstubAllGlobals())
 
+const formWith = (attributes: Record<string, string>) => ({
+  getAttribute: (name: string) => attributes[name] ?? null,
+})
+
 interface Sending {
   hasReact?: boolean
+  /** The form of the page; one that has just been drawn by default. */
+  form?: object
   action?: string
   method?: string
 }
@@ -34,11 +47,12 @@ interface Sending {
 /** Names the sender of the form: the page, if React is there, the browser, or neither. */
 function send(
   milliseconds: number,
-  { hasReact = false, action = '/submissions/contact', method = 'post' }: Sending = {},
+  { hasReact = false, action = '/submissions/contact', method = 'post', form }: Sending = {},
 ): 'page' | 'browser' | 'nobody' {
-  const attributes: Record<string, string> = { action, method }
+  const target = form ?? formWith({ action, method })
+  if (!form) forms = [target]
   const event = new Event('submit', { cancelable: true })
-  Object.defineProperty(event, 'target', { value: { getAttribute: (name: string) => attributes[name] } })
+  Object.defineProperty(event, 'target', { value: target })
   Object.defineProperty(event, 'timeStamp', { value: milliseconds })
   const stopped = vi.spyOn(event, 'stopImmediatePropagation')
   for (const listener of browser.before) listener(event)
@@ -64,6 +78,18 @@ test('a sending by the page is the page’s own business', () => {
 test('another form of the page can be sent at once', () => {
   const [file, out] = [{ action: '/session/account/export-data' }, { action: '/session/sign-out' }]
   expect([send(10, file), send(300, out), send(400, file)]).toEqual(['browser', 'browser', 'nobody'])
+})
+
+test('of several forms with one address each is sent once, also when it was drawn anew', () => {
+  const rows = () =>
+    ['a', 'b'].map(() => formWith({ action: '/session/account/end-session', method: 'post' }))
+  const search = formWith({ action: '/hr/pretraga', method: 'get' })
+  const [first, second] = rows()
+  forms = [first, second] as object[]
+  expect([send(0, { form: first }), send(300, { form: second })]).toEqual(['browser', 'browser'])
+  const [again] = rows()
+  forms = [search, again, second] as object[]
+  expect([send(400, { form: again }), send(500, { form: second })]).toEqual(['nobody', 'nobody'])
 })
 
 test('a search can be sent as often as one likes', () => {
