@@ -1,8 +1,10 @@
 // Links of mails in several tabs of a browser, which share one cookie: a form acts on the link that its page has shown.
 
 import { useTestContext } from '@tests/support/database/test-context'
+import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pagePath } from '@/i18n/routing/routes'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { verifyPassword } from '@/identity/passwords/hash-password'
 import { signMailToken } from '@/identity/tokens/mail-token'
@@ -11,6 +13,7 @@ import { issueEmailChange } from '@/identity/users/email-change/email-change-lin
 import { invitationFingerprint } from '@/identity/users/invitations/invite-users'
 import { passwordFingerprint } from '@/identity/users/self-service/request-password-reset'
 import { inTransaction } from '@/platform/database/in-transaction'
+import { queryRows } from '@/platform/database/sql'
 import type { FormHandler } from '@/platform/forms/form-handler'
 import type { UserStatus } from '@/shared/users/user-statuses'
 
@@ -124,6 +127,7 @@ async function send(form: LinkForm, account: Account, hidden: Record<string, str
     }),
   )
   keepCookie(response)
+  return response
 }
 
 describe.each(Object.keys(KINDS) as LinkForm[])('of two links in two tabs, %s', (form) => {
@@ -164,6 +168,22 @@ test('a form that has to be filled in again stays with its own link', async () =
   await open('newPassword', admin)
   await send('newPassword', info, hidden, 'kratka')
   expect((await pageOf('newPassword')).link.email).toBe(info.email)
+})
+
+test.each([
+  ['to the sign-in', former, pagePath('signIn', 'hr')],
+  ['to a new password where none is left', null, pagePath('forgottenPassword', 'hr')],
+])('a confirmed address leads %s', async (_, password, screen) => {
+  const account = await newAccount('unverified')
+  if (password === null)
+    await queryRows(context.payload, sql`update users set password_hash = null where id = ${account.id}`)
+  const { hidden } = await open('verifyEmail', account)
+  const response = await send('verifyEmail', account, hidden)
+  expect(decodeURI(response.headers.get('location') ?? '')).toBe(`${decodeURI(screen)}?answer=`)
+  const { forgottenPasswordPageData } = await import('@/features/sign-in/queries')
+  const data = await forgottenPasswordPageData(Promise.resolve({ answer: '' }))
+  expect(data.isConfirmed).toBe(password === null)
+  if (password === null) expect(data.formState).toMatchObject({ email: account.email, problems: [] })
 })
 
 test('the link of an invitation sets no password by the form for a forgotten one', async () => {

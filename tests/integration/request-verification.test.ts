@@ -103,7 +103,7 @@ describe('an address that somebody else has registered before', () => {
     const first = await registered(STRANGER, site)
     const second = await registered(OWNER, owner)
     expect(second.html).toContain('lang="en-GB"')
-    await open(second.token)
+    expect(await open(second.token)).toMatchObject({ needsPassword: false })
     expect([await signs(OWNER), await signs(STRANGER)]).toEqual([true, false])
     expect(await theAccount()).toMatchObject({ language: 'en', firstName: 'Ana', lastName: null })
     await expect(open(first.token)).rejects.toMatchObject({ code: 'INVALID_PAYLOAD' })
@@ -155,7 +155,7 @@ describe('an address that somebody else has registered before', () => {
     const { id } = (await theAccount()) ?? { id: '' }
     await context.payload.update({ collection: 'users', id, data: { role: 'editor' } })
     const own = await registered(OWNER, owner)
-    await open(own.token)
+    expect(await open(own.token)).toMatchObject({ needsPassword: true })
     expect(await theAccount()).toMatchObject({ status: 'active', role: 'editor' })
     expect([await signs(OWNER), await signs(STRANGER)]).toEqual([false, false])
   })

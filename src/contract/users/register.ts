@@ -3,7 +3,6 @@ import { matchLocale } from '@/i18n/routing/match-locale'
 import { pagePath } from '@/i18n/routing/routes'
 import { localeOfUser } from '@/i18n/user-locale'
 import { enforceRegistrationLimit } from '@/identity/limits'
-import { accountWithId } from '@/identity/users/account'
 import { registerUser } from '@/identity/users/registration/register-user'
 import { verifyEmail } from '@/identity/users/registration/verify-email'
 import { AppError } from '@/platform/http/app-error'
@@ -38,11 +37,11 @@ export const register = endpoint({
   },
 })
 
-/** Leads to the sign-in. A script of another site gets nothing: it could not read a page of ours, and would take that for a failure. */
-const toSignIn = (origin: string | null, path: string): EndpointResponse =>
+/** Leads to a page. A script of another site gets nothing: it could not read a page of ours, and would take that for a failure. */
+const toPage = (origin: string | null, path: string): EndpointResponse =>
   origin === null ? { location: path } : {}
 
-/** The link of the mail: it opens the account and leads to the sign-in. */
+/** The link of the mail: it opens the account and leads to the sign-in, or to a new password where none is left. */
 export const verify = endpoint({
   method: 'GET',
   path: '/users/register/verify-email',
@@ -52,8 +51,9 @@ export const verify = endpoint({
   async handle({ payload, search, from, origin }) {
     const token = search.get('token')
     if (token === null) throw new AppError('INVALID_TOKEN')
-    if (token === '') return toSignIn(origin, pagePath('signIn', DEFAULT_LOCALE))
-    const account = await accountWithId(payload, await verifyEmail(payload, token, from))
-    return toSignIn(origin, `${pagePath('signIn', localeOfUser(account?.language))}?confirmed`)
+    if (token === '') return toPage(origin, pagePath('signIn', DEFAULT_LOCALE))
+    const { language, needsPassword } = await verifyEmail(payload, token, from)
+    const screen = needsPassword ? 'forgottenPassword' : 'signIn'
+    return toPage(origin, `${pagePath(screen, localeOfUser(language))}?confirmed`)
   },
 })

@@ -124,6 +124,8 @@ export async function linkPageData(
 export interface ForgottenPasswordPageData {
   formState: SignInFormState
   isRequested: boolean
+  /** Tells whether the address has just been confirmed, and the account is left without a password. */
+  isConfirmed: boolean
 }
 
 /** The address that was typed last, here or when signing in, and whether a mail has been asked for. */
@@ -133,6 +135,7 @@ export async function forgottenPasswordPageData(search: SearchParams): Promise<F
   return {
     formState: { ...signInFormState(flash), email: displayEmail(email) },
     isRequested: flash?.done === 'requested',
+    isConfirmed: flash?.done === 'confirmed' || (await search).confirmed !== undefined,
   }
 }
 

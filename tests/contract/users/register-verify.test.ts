@@ -70,6 +70,14 @@ describe('302', () => {
     expect(headers.get('location')).toBe(`${pagePath('signIn', 'de')}?confirmed`)
   })
 
+  test('to a new password where an administrator has given another role meanwhile', async () => {
+    const address = await register('promaknut@example.com')
+    const [person] = await usersWithEmail(context.database, 'promaknut@example.com')
+    await context.change(person?.id, { role: 'editor' })
+    const { headers } = await context.call('GET', address)
+    expect(headers.get('location')).toBe(`${pagePath('forgottenPassword', 'hr')}?confirmed`)
+  })
+
   test('login after verification', () => replayed('login after verification'))
   test('login with the password of the second registration attempt', () =>
     replayed('login with the password of the second registration attempt'))

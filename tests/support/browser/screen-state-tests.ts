@@ -167,6 +167,8 @@ async function lookAtPasswords(page: Page, looker: ScreenChecker, locale: Locale
   const words = messagesIn(locale)
   await send(page, SESSION_PATHS.requestPassword, { form: { email: 'nitko@kovina.example', locale } })
   await looker.look('forgotten password, requested', words.forgottenPassword.requestedTitle)
+  await page.goto(`${pagePath('forgottenPassword', locale)}?confirmed`)
+  await looker.look('forgotten password, confirmed', words.forgottenPassword.confirmed)
   await page.goto(pagePath('newPassword', locale))
   await looker.look('new password, no link', words.newPasswordTitles.missing)
   const email = uniqueEmail('ekrani')

@@ -28,16 +28,17 @@ export const handleVerifyEmail = signInFormHandler({
   async action(request) {
     const { payload, locale, flash, from } = request
     const token = flash?.token ?? ''
+    let form: 'signIn' | 'forgottenPassword'
     try {
-      await verifyEmailAct(payload, token, from)
+      const { needsPassword } = await verifyEmailAct(payload, token, from)
+      form = needsPassword ? 'forgottenPassword' : 'signIn'
     } catch (error) {
       // The screen reads the link again and says what has become of it.
       if (error instanceof AppError) return sameScreen('verifyEmail', request)
       throw error
     }
     const { email } = await readMailToken('pending-registration', token)
-    const to = screenPath('signIn', locale, { answer: true })
-    return { to, flash: { form: 'signIn', email, done: 'confirmed' } }
+    return { to: screenPath(form, locale, { answer: true }), flash: { form, email, done: 'confirmed' } }
   },
 })
 

@@ -40,11 +40,14 @@ function ResetRequested({ locale, email }: { locale: Locale; email: string }) {
 export function ForgottenPasswordScreen({ locale, data }: ForgottenPasswordScreenProps) {
   const words = useTranslations('forgottenPassword')
   const forms = useTranslations('forms')
-  const { formState, isRequested } = data
+  const { formState, isRequested, isConfirmed } = data
   const problems = useSignInProblems(formState)
   if (isRequested) return <ResetRequested locale={locale} email={formState.email} />
   return (
     <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
+      {isConfirmed && (
+        <FormNotice isAnswer={formState.problems.length === 0}>{words('confirmed')}</FormNotice>
+      )}
       <ProblemSummary formState={formState} />
       <PostForm action={SESSION_PATHS.requestPassword} hidden={{ locale }} submit={words('submit')}>
         <TextField

@@ -7,7 +7,9 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { DEFAULT_ROLE } from '@/shared/users/roles'
 import { recordEventIn } from '../../audit/record-event'
 import { readMailToken } from '../../tokens/mail-token'
+import { type Account, accountWithId } from '../account'
 import { requestAs } from '../act-as'
+import { lacksPassword } from '../self-service/has-password'
 import { decryptRegistration } from './encrypted-registration'
 import { IS_REGISTERED } from './is-unproved'
 
@@ -27,16 +29,24 @@ function choicesIn({ email, registration }: Awaited<ReturnType<typeof readMailTo
 const chosenFor = (role: string, choices: ReturnType<typeof choicesIn>) =>
   role === DEFAULT_ROLE ? choices : { passwordHash: null }
 
+interface OpenedAccount {
+  id: string
+  language: Account['language'] | null
+  /** Tells whether nobody can sign in to it before a new password is chosen by mail. */
+  needsPassword: boolean
+}
+
 /**
  * Opens a registered account with the link of its mail, with the password and the language that were chosen with that
- * link unless the account was there before it was registered; the id. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN, INVALID_PAYLOAD (used).
+ * link unless the account was there before it was registered; the id, and
+ * whether it is left without a password. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN, INVALID_PAYLOAD (used).
  */
-export async function verifyEmail(payload: Payload, token: string, from: ClientInfo): Promise<string> {
+export async function verifyEmail(payload: Payload, token: string, from: ClientInfo): Promise<OpenedAccount> {
   const link = await readMailToken('pending-registration', token)
   const { email } = link
   const choices = choicesIn(link)
   const req = await requestAs(payload, { account: null, from })
-  return inTransaction(req, async () => {
+  const id = await inTransaction(req, async () => {
     const [waiting] = await queryInTransaction(
       req,
       sql`select id, role, (${sql.raw(IS_REGISTERED)}) as is_registered from users
@@ -50,4 +60,10 @@ export async function verifyEmail(payload: Payload, token: string, from: ClientI
     await recordEventIn(req, { action: 'verifyEmail', outcome: 'success', actor: { id, email }, from })
     return id
   })
+  const account = await accountWithId(payload, id)
+  return {
+    id,
+    language: account?.language ?? null,
+    needsPassword: account !== null && lacksPassword(account),
+  }
 }

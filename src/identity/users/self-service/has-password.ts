@@ -7,3 +7,8 @@ import type { Account } from '../account'
 export function hasPassword({ provider, password_hash: hash }: Account): boolean {
   return provider === DEFAULT_PROVIDER && hash !== null
 }
+
+/** Tells whether the person can sign in only after having chosen a password. */
+export function lacksPassword({ provider, password_hash: hash }: Account): boolean {
+  return provider === DEFAULT_PROVIDER && hash === null
+}
