@@ -16,7 +16,7 @@ let keys: { number: string; secret: string }
 
 const DESCRIPTION = 'Prirubnica ima poroznost na brtvenoj površini.'
 
-beforeAll(async () => {
+async function fileComplaint(): Promise<typeof keys> {
   const { createSubmission } = await import('@/inbox/submissions/create-submission')
   const receipt = await createSubmission(context.payload, {
     form: 'complaint',
@@ -28,7 +28,11 @@ beforeAll(async () => {
     key: randomUUID(),
     notify: ['kvaliteta@kovina.example'],
   })
-  keys = { number: receipt.caseNumber, secret: receipt.secret ?? '' }
+  return { number: receipt.caseNumber, secret: receipt.secret ?? '' }
+}
+
+beforeAll(async () => {
+  keys = await fileComplaint()
   await context.payload.updateGlobal({
     slug: 'forms',
     data: { complaint: { notify: ['kvaliteta@kovina.example'] } } as never,
@@ -209,13 +213,40 @@ describe('a text whose case was closed meanwhile', () => {
     const waiting = { number: other.caseNumber, text, textFor: other.caseNumber, problems: ['notOpen'] }
     expect(refused.flash).toEqual(waiting)
     expect((await complaint())?.correspondence).toHaveLength(before ?? -1)
-    expect((await post('openCaseHandler', keys, refused.cookie)).flash).toEqual(keys)
+    const kept = { text, textFor: other.caseNumber }
+    expect((await post('openCaseHandler', keys, refused.cookie)).flash).toEqual({ ...keys, ...kept })
 
     const own = await post('addToCaseHandler', { text, case: keys.number })
     const opened = await post('openCaseHandler', keys, own.cookie)
     expect(opened.flash).toEqual({ ...keys, text, textFor: keys.number })
     const added = await post('addToCaseHandler', { text, case: keys.number }, opened.cookie)
     expect(added.flash).toEqual({ ...keys, isAdded: true })
+  })
+
+  test('waits while another case is open and written to, until its own is open again', async () => {
+    const other = await fileComplaint()
+    const mine = { text: 'Za prvi predmet', textFor: keys.number }
+    const theirs = { text: 'Za drugi predmet', textFor: other.number }
+    const refused = await post('addToCaseHandler', { text: mine.text, case: keys.number })
+    const opened = await post('openCaseHandler', other, refused.cookie)
+    expect(opened.flash).toEqual({ ...other, ...mine })
+    const empty = await post('addToCaseHandler', { text: ' ', case: other.number }, opened.cookie)
+    expect(empty.flash).toMatchObject({ problems: ['missing'], otherText: mine })
+    const added = await post('addToCaseHandler', { text: theirs.text, case: other.number }, opened.cookie)
+    expect(added.flash).toEqual({ ...other, isAdded: true, otherText: mine })
+    const back = await post('openCaseHandler', keys, added.cookie)
+    expect(back.flash).toEqual({ ...keys, ...mine })
+
+    // And so do two texts, each for its own case.
+    const second = await post('addToCaseHandler', { text: theirs.text, case: other.number }, back.cookie)
+    expect(second.flash).toMatchObject({ ...theirs, otherText: mine, problems: ['notOpen'] })
+    const first = await post('openCaseHandler', keys, second.cookie)
+    expect(first.flash).toEqual({ ...keys, ...mine, otherText: theirs })
+    expect((await post('openCaseHandler', other, first.cookie)).flash).toEqual({
+      ...other,
+      ...theirs,
+      otherText: mine,
+    })
   })
 
   test('is not kept under a key that was planted in the browser', async () => {

@@ -25,6 +25,8 @@ const flashSchema = z.strictObject({
   text: z.string().optional(),
   /** Number of the case that the text was typed for. */
   textFor: z.string().optional(),
+  /** A text that was typed for another case, until that one is open. */
+  otherText: z.strictObject({ text: z.string(), textFor: z.string() }).optional(),
   problems: z.array(z.enum(CASE_PROBLEMS)).optional(),
   /** Moment of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),

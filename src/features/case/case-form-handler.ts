@@ -38,6 +38,8 @@ interface CaseRequest {
   addition: string
   /** Number of the case whose page had the addition; empty if none is known. */
   additionFor: string
+  /** A text that waits for another case than that of this form. */
+  otherText: CaseFlash['otherText']
   /** The flash message that the last form has left. */
   flash: CaseFlash | null
   /** The key of that message. */
@@ -66,9 +68,27 @@ const casePage = (fields: URLSearchParams) => pagePath('complaintCase', localeFi
 
 const flashCookieKey = (headers: Headers) => parseCookies(headers).get(CASE_COOKIE_NAME)
 
-/** Nothing typed is lost: the addition stays until it is sent, also while the case is closed. */
-const withAddition = (flash: CaseFlash, { addition, additionFor }: CaseRequest): CaseFlash =>
-  addition ? { ...flash, text: addition, ...(additionFor && { textFor: additionFor }) } : flash
+/** Nothing typed is lost: the addition stays until it is sent, also while the case is closed, or another one open. */
+const withAddition = (flash: CaseFlash, { addition, additionFor, otherText }: CaseRequest): CaseFlash => ({
+  ...flash,
+  ...(addition && { text: addition, ...(additionFor && { textFor: additionFor }) }),
+  ...(otherText && { otherText }),
+})
+
+/** Returns the text that waits for another case than that whose form is sent. */
+function otherTextOf(flash: CaseFlash | null, formCase: string | null): CaseFlash['otherText'] {
+  const { text, textFor, otherText } = flash ?? {}
+  return formCase && text && textFor && textFor !== formCase ? { text, textFor } : otherText
+}
+
+/** Takes up the text that waits for this case; the one that was typed for another case waits in its place. */
+function takenUp(request: CaseRequest, caseNumber: string): CaseRequest {
+  const { addition, additionFor, otherText } = request
+  if (otherText?.textFor !== caseNumber) return request
+  if (addition && (additionFor === '' || additionFor === caseNumber)) return request
+  const waiting = addition ? { text: addition, textFor: additionFor } : undefined
+  return { ...request, addition: otherText.text, additionFor: caseNumber, otherText: waiting }
+}
 
 function rejectedFlash<Values>(
   definition: CaseFormDefinition<Values>,
@@ -106,7 +126,7 @@ async function respond(
   if (isTooMuch) return { to, cookies: [] }
   const isOpened = Boolean(flash.secret) && former?.secret !== flash.secret
   // While no case is open, the present key may be an attacker's, who would read the text.
-  const isLooseText = Boolean(flash.text) && !flash.secret
+  const isLooseText = Boolean(flash.text ?? flash.otherText) && !flash.secret
   const write = isOpened || isLooseText ? writeFlashWithNewKey : writeFlash
   return { to, cookies: [await write(payload, cookie, flash)] }
 }
@@ -125,6 +145,7 @@ function caseFormHandler<Values>(definition: CaseFormDefinition<Values>): FormHa
       field: (name) => fields.get(name) ?? '',
       addition: fields.get('text') ?? flash?.text ?? '',
       additionFor: fields.get(CASE_FIELD) ?? flash?.textFor ?? '',
+      otherText: otherTextOf(flash, fields.get(CASE_FIELD)),
       flash,
       cookie: flashCookieKey(request.headers),
       from,
@@ -152,10 +173,7 @@ export const openCaseHandler = caseFormHandler({
   async action(request, { number, secret }) {
     const found = await findCase(request.payload, { number, secret })
     if (!found) return withAddition({ number, problems: ['notFound'] }, request)
-    const flash: CaseFlash = { number: found.caseNumber, secret }
-    // The form of this case would send a text that was typed for another one.
-    const isOther = request.additionFor !== '' && request.additionFor !== found.caseNumber
-    return isOther ? flash : withAddition(flash, request)
+    return withAddition({ number: found.caseNumber, secret }, takenUp(request, found.caseNumber))
   },
   kept: ({ field }) => ({ number: credential.parse(field('number')) }),
 })
@@ -174,7 +192,9 @@ export const addToCaseHandler = caseFormHandler({
   async action(request, { text }) {
     const { number = '', secret = '' } = request.flash ?? {}
     const isAdded = await addToCase(request.payload, { number, secret }, text)
-    return isAdded ? { number, secret, isAdded } : withAddition({ number, problems: ['notFound'] }, request)
+    return isAdded
+      ? withAddition({ number, secret, isAdded }, { ...request, addition: '' })
+      : withAddition({ number, problems: ['notFound'] }, request)
   },
   kept: ({ flash }) => ({
     number: flash?.number ?? '',

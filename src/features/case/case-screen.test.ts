@@ -7,8 +7,7 @@ import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { CaseFlash } from './case-flash'
 import { CaseScreen } from './case-screen'
 
-/** The element of the open case that takes the focus, with its text. */
-function focused(locale: Locale, flash: Partial<CaseFlash>): string | undefined {
+function pageWith(locale: Locale, flash: Partial<CaseFlash>): string {
   const found: FoundCase = {
     id: 1,
     caseNumber: 'R-26-7K3QX',
@@ -19,7 +18,12 @@ function focused(locale: Locale, flash: Partial<CaseFlash>): string | undefined 
     files: [],
   }
   const data = { flash: { number: found.caseNumber, secret: 'AAAA', ...flash }, found }
-  const page = rendered(locale, createElement(CaseScreen, { locale, data }))
+  return rendered(locale, createElement(CaseScreen, { locale, data }))
+}
+
+/** The element of the open case that takes the focus, with its text. */
+function focused(locale: Locale, flash: Partial<CaseFlash>): string | undefined {
+  const page = pageWith(locale, flash)
   return /<[^>]*\sautofocus(?:="")?[^>]*>(?:<h2[^>]*>)?([^<]*)/i.exec(page)?.[1]
 }
 
@@ -32,3 +36,12 @@ test.each(LOCALE_CODES)(
     expect(focused(locale, {})).toBeUndefined()
   },
 )
+
+test.each([
+  ['the text that was typed for it', 'R-26-7K3QX', true],
+  ['a text of no known case', undefined, true],
+  ['no text that was typed for another case', 'R-26-OTHER', false],
+])('the form of a case has %s', (_, textFor, isThere) => {
+  const page = pageWith('hr', { text: 'Poroznost 0,8 mm', ...(textFor && { textFor }) })
+  expect(page.includes('Poroznost 0,8 mm')).toBe(isThere)
+})

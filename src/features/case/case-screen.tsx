@@ -47,6 +47,8 @@ interface AdditionProps {
 }
 
 function Addition({ locale, caseNumber, flash }: AdditionProps) {
+  // This form would send a text that was typed for another case.
+  const isOther = flash?.textFor !== undefined && flash.textFor !== caseNumber
   const words = useTranslations('case')
   const problem = useCaseErrors(flash).find(({ field }) => field === 'text')
   return (
@@ -58,7 +60,7 @@ function Addition({ locale, caseNumber, flash }: AdditionProps) {
           id="text"
           name="text"
           label={words('text')}
-          defaultValue={flash?.text}
+          defaultValue={isOther ? undefined : flash?.text}
           problem={problem?.text}
           required
         />
