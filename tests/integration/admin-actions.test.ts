@@ -230,6 +230,33 @@ describe('taking one language down', () => {
   })
 })
 
+describe('a program that sends a draft without saying that it writes one', () => {
+  test('writes an item that was never published, with its required texts', async () => {
+    const made = await ask('POST', '/news?locale=hr', {
+      ...legalText(`Prvi ${Math.random()}`),
+      publishedOn: day,
+      _status: 'draft',
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const { id } = made.body.doc
+    const write = (title: string) => ask('PATCH', `/news/${id}?locale=hr`, { title, _status: 'draft' })
+    const title = `Drugi ${Math.random()}`
+    expect((await write(title)).status).toBe(200)
+    for (const isDraft of [false, true])
+      expect((await ask('GET', `/news/${id}?locale=hr&draft=${isDraft}`)).body.title).toBe(title)
+    expect((await write('')).status).toBe(400)
+    expect(await shown(id)).toEqual({})
+  })
+
+  test('publishes nothing that is drafted where another language is public', async () => {
+    await ask('PATCH', `/news/${news}?locale=hr&draft=true`, { publishedOn: '2031-03-04T12:00:00.000Z' })
+    const german = { ...legalText(`Begonnen ${Math.random()}`), _status: 'draft' }
+    expect((await ask('PATCH', `/news/${news}?locale=de`, german)).status).toBe(200)
+    expect((await ask('GET', `/news/${news}?locale=hr&depth=0`)).body.publishedOn).toBe(day)
+    expect((await ask('GET', `/news/${news}?locale=de&draft=true`)).body.title).toBe(german.title)
+  })
+})
+
 test('what a program makes in all languages at once is published in the one that has its texts', async () => {
   const body = { ...legalText(`Naslov ${Math.random()}`), publishedOn: day, _status: 'published' }
   const made = await ask('POST', '/news?locale=hr&publishAllLocales=true', body)

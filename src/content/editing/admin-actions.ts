@@ -38,7 +38,7 @@ interface Arguments {
  * Saves a draft where one item is sent as a draft: "copy to language" takes the state of the other language along, and
  * would publish. A list says "draft" too when it publishes the items that are ticked, so that their newest texts go out.
  */
-export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const keepDrafts: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const given = args as Arguments
   const isOneItem = given.id !== undefined
   if (operation === 'update' && isOneItem && given.draft && given.data?._status === 'published')
@@ -47,7 +47,8 @@ export const keepDrafts: CollectionBeforeOperationHook = ({ args, operation, req
     req.context.publishesAll = isOn(given.publishAllLocales)
   if (operation === 'create') req.context.isDuplicate = given.duplicateFromID !== undefined
   if (operation !== 'update') return args
-  const isOneLanguage = isLocale(req.locale) && isTakenDown(given)
+  const isOneLanguage =
+    isLocale(req.locale) && isTakenDown(given) && (await mayBeShown(req, collection.slug, given.id))
   req.context[TAKES_DOWN] = isOneLanguage
   if (!isOneLanguage) return args
   // Of many, those are meant whose public state was asked for; a draft's is another one.
@@ -60,6 +61,16 @@ const TAKES_DOWN = 'takesDown'
 
 const isTakenDown = ({ data, draft, publishAllLocales, unpublishAllLocales }: Arguments) =>
   data?._status === 'draft' && !draft && !isOn(publishAllLocales) && !isOn(unpublishAllLocales)
+
+/**
+ * Tells whether visitors see the item in any language; of many items, whether they may. One that was never published is
+ * written as it is sent: nothing can go out, and its required texts are judged.
+ */
+async function mayBeShown(req: PayloadRequest, collection: string, id: unknown): Promise<boolean> {
+  if (typeof id !== 'number' && typeof id !== 'string') return true
+  const shown = await publishedSnapshot(req, collection as EditorialCollection, id)
+  return LOCALE_CODES.some((locale) => isPublicIn(shown, locale))
+}
 
 /**
  * Takes down the one language that was asked for. As Payload has it, the draft's values of all that languages share would go out in
