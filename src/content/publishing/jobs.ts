@@ -8,13 +8,8 @@ import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import type { EditorialCollection } from '../content-types'
 import { publishChanges } from './publish-changes'
 import { publishedSnapshot } from './published-snapshot'
+import { RETRIES_AFTER_FAULT } from './retries'
 import { submitUrlsTask } from './submit-urls-task'
-
-/** A database that is away at the moment must not cancel what was due then: 30 s, 1 min, 2 min … 32 min, in an hour. */
-export const RETRIES_AFTER_FAULT: TaskConfig['retries'] = {
-  attempts: 7,
-  backoff: { type: 'exponential', delay: 30_000 },
-}
 
 /** An item's last day has ended, or its first has begun: its page and the lists show something else now. */
 const announceDateChange: TaskConfig<{

@@ -19,7 +19,8 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/lo
 import type { RefusedSchedule } from '@/shared/refused-schedule'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { EDITORIAL_COLLECTIONS } from '../content-types'
-import { RETRIES_AFTER_FAULT, SCHEDULED_PUBLISHING } from './jobs'
+import { SCHEDULED_PUBLISHING } from './jobs'
+import { RETRIES_AFTER_FAULT } from './retries'
 import type { AllLocalesDocument } from './published-snapshot'
 import { incompleteLocales } from './required-texts'
 
