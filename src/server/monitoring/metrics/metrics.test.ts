@@ -140,6 +140,8 @@ describe('what is written of metrics', () => {
     for (const { alert, expr, labels, annotations } of groups[0].rules) {
       expect(alert).toMatch(/^Kovina/)
       expect(expr).toEqual(expect.any(String))
+      // Over the targets of all sites the good one hides the other.
+      expect(expr).not.toMatch(/\b(sum|max|min|avg)\s*\(/)
       expect(labels.severity).toMatch(/^(warning|critical)$/)
       expect(annotations.summary).toMatch(/\.$/)
     }
