@@ -39,7 +39,7 @@ export function ProjectCards({ locale, projects, withLatest = false, firstPlace 
               }
               sizes={isLatest ? WIDE_CARD_SIZES : CARD_SIZES}
               isWide={isLatest}
-              isFirst={isLatest}
+              isFirst={firstPlace === 1 && index === 0}
             />
           </li>
         )

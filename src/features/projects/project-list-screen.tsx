@@ -20,7 +20,7 @@ interface ProjectListScreenProps extends ProjectsPage {
   filter: Filter
 }
 
-/** The filter and what it leaves, the latest first and large; a link to the same list, longer. A script only spares the reload. */
+/** The filter and what it leaves, the latest of all first and large; a link to the same list, longer. A script only spares the reload. */
 export function ProjectListScreen({ locale, filter, step, projects, from, counts }: ProjectListScreenProps) {
   const words = useTranslations('projects')
   const seen = from + projects.length
@@ -55,7 +55,7 @@ export function ProjectListScreen({ locale, filter, step, projects, from, counts
                 <ProjectCards
                   locale={locale}
                   projects={projects}
-                  withLatest={from === 0}
+                  withLatest={from === 0 && !filter.kind && !filter.status}
                   firstPlace={from + 1}
                 />
               ) : (
