@@ -7,7 +7,7 @@ import { EuEmblem } from './eu-emblem'
 import styles from './eu-publicity.module.css'
 
 /** Shows the publicity block that recipients of an EU fund owe the public: emblem, statement, sums, aims, results. */
-export function EuPublicity({ funding }: { funding: EuFunding }) {
+export function EuPublicity({ funding, company }: { funding: EuFunding; company: string }) {
   const words = useTranslations('projects')
   const { aims, results, logos } = funding
   return (
@@ -40,7 +40,9 @@ export function EuPublicity({ funding }: { funding: EuFunding }) {
         </ul>
       )}
       {/* Funds that the member states manage want the first; the Commission's own programmes, which have no fund, the second. */}
-      <p className={styles.disclaimer}>{funding.fund ? words('responsibility') : words('disclaimer')}</p>
+      <p className={styles.disclaimer}>
+        {funding.fund ? words('responsibility', { company }) : words('disclaimer')}
+      </p>
     </section>
   )
 }

@@ -17,12 +17,20 @@ import { ProjectStory } from './project-story'
 interface ProjectItemScreenProps {
   locale: Locale
   project: ProjectArticle
+  /** Name of the company, which answers for the page of an EU project. */
+  company: string
   others: ProjectCard[]
   technologies: TechnologyCard[]
 }
 
 /** One project: its data, what was asked for and what we did, or where the money came from, pictures, others. */
-export function ProjectItemScreen({ locale, project, others, technologies }: ProjectItemScreenProps) {
+export function ProjectItemScreen({
+  locale,
+  project,
+  company,
+  others,
+  technologies,
+}: ProjectItemScreenProps) {
   const words = useTranslations('projects')
   const kinds = useTranslations('projectKinds')
   const statuses = useTranslations('projectStatuses')
@@ -51,7 +59,11 @@ export function ProjectItemScreen({ locale, project, others, technologies }: Pro
       }
       foot={<OtherProjects locale={locale} others={others} />}
     >
-      {project.eu ? <EuPublicity funding={project.eu} /> : <ProjectStory project={project} />}
+      {project.eu ? (
+        <EuPublicity funding={project.eu} company={company} />
+      ) : (
+        <ProjectStory project={project} />
+      )}
       <ProjectGallery pictures={project.gallery} />
     </Article>
   )

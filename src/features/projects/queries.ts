@@ -45,6 +45,10 @@ export function projectArticle(locale: Locale, slug: string) {
   return read.projectArticle(locale, slug)
 }
 
+export async function companyName(locale: Locale) {
+  return (await read.company(locale)).name
+}
+
 /** For the names and addresses of those that a project used. */
 export function technologiesOf(locale: Locale) {
   return read.technologies(locale)

@@ -84,7 +84,13 @@ export const PREVIEWS: Record<Previewed, Preview> = {
       const others = await drafts.otherProjects(locale, project, OTHER_PROJECTS)
       const technologies = await drafts.technologies(locale)
       return (
-        <ProjectItemScreen locale={locale} project={project} others={others} technologies={technologies} />
+        <ProjectItemScreen
+          locale={locale}
+          project={project}
+          company={(await drafts.company(locale)).name}
+          others={others}
+          technologies={technologies}
+        />
       )
     },
   },

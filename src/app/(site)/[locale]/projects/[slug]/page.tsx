@@ -3,6 +3,7 @@ import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { ProjectItemScreen } from '@/features/projects/project-item-screen'
 import {
+  companyName,
   otherProjects,
   projectArticle,
   projectSlugElsewhere,
@@ -36,6 +37,7 @@ export default async function Page({ params }: ItemParams) {
       <ProjectItemScreen
         locale={locale}
         project={project}
+        company={await companyName(locale)}
         others={await otherProjects(locale, project)}
         technologies={await technologiesOf(locale)}
       />
