@@ -4,7 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { queuedMails } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
 import { formTimestampCookie } from '@tests/support/submissions/post-submission'
-import { describe, expect, test, vi } from 'vitest'
+import type { TypedUser } from 'payload'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { draftQueries } from '@/content/queries/draft-source'
+import { readGlobal } from '@/content/queries/read-global'
+import { formsData } from '@/content/view-models/forms'
+import { messagesFor } from '@/i18n/messages'
 import type { SubmissionValues } from '@/inbox/submissions/submission-input'
 import { poolOf } from '@/platform/database/sql'
 import { ACKNOWLEDGEMENTS_PER_RECIPIENT, FORM_FILL_MIN_SECONDS } from '@/shared/limits'
@@ -384,4 +389,54 @@ test('no text of consent gets the number of another one, also after an older one
     consentText(context.payload, 'contact', 'hr', version),
   )
   expect(await Promise.all(texts)).toEqual(['Prvi tekst', 'Drugi tekst', 'Treći tekst'])
+})
+
+describe('a text of consent that is written in Croatian only', () => {
+  const CROATIAN = 'Slažem se s obradom podataka.'
+  let version = 0
+
+  beforeAll(async () => {
+    const data = { contact: { consent: CROATIAN } } as never
+    version = (await context.payload.updateGlobal({ slug: 'forms', locale: 'hr', data })).consentVersion ?? 0
+  })
+
+  /** The forms in this language as pages show them, to visitors and with drafts. */
+  async function shownForms(locale: Locale) {
+    const visitor = { locale, draft: false, overrideAccess: false, depth: 1 } as const
+    const user = { collection: 'users', role: 'editor' } as TypedUser
+    return [
+      formsData(await readGlobal(context.payload, 'forms', visitor)),
+      await draftQueries(context.payload, user).forms(locale),
+    ]
+  }
+
+  test('is shown and agreed to in Croatian, and in French the built-in words are', async () => {
+    for (const { consentVersion, consent } of await shownForms('hr'))
+      expect([consentVersion, consent.contact]).toEqual([version, CROATIAN])
+    for (const { consentVersion, consent } of await shownForms('fr'))
+      expect([consentVersion, consent.contact]).toEqual([version, null])
+    const sent: [Locale, string][] = [
+      ['hr', 'Nosač na hrvatskom'],
+      ['fr', 'Support en français'],
+    ]
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const [locale, title] of sent)
+      await sendAsHuman({ fields: { ...CONTACT, title, locale, consentVersion: `${version}` } })
+    vi.useRealTimers()
+    const stored = await submissions()
+    const agreed = sent.map(([, title]) => stored.find((one) => one.title === title)?.consent)
+    expect(agreed).toEqual([
+      { version: `${version}`, text: CROATIAN },
+      { version: `${version}`, text: messagesFor('fr').submission.consent.contact },
+    ])
+  })
+
+  test('gets another number when the same words are written in French', async () => {
+    const write = async (data: object) =>
+      (await context.payload.updateGlobal({ slug: 'forms', locale: 'fr', data: data as never }))
+        .consentVersion
+    expect(await write({ contact: { retentionMonths: 12 } })).toBe(version)
+    expect((await shownForms('fr'))[0]?.consent.contact).toBeNull()
+    expect(await write({ contact: { consent: CROATIAN } })).toBeGreaterThan(version)
+  })
 })

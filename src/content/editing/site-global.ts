@@ -17,6 +17,14 @@ type Special = Pick<GlobalConfig, 'label' | 'admin' | 'fields' | 'versions'> & {
   beforeChange?: NonNullable<GlobalConfig['hooks']>['beforeChange']
 }
 
+/**
+ * Reads what is stored without another language in its place: Payload completes a write from it, and would store the
+ * Croatian texts as those of the language that is written.
+ */
+const keepLanguagesApart: GlobalBeforeOperationHook = ({ operation, req }) => {
+  if (operation === 'update') req.fallbackLocale = false
+}
+
 /** Adds access from the permission table, versions, the merge of concurrent edits, and exact invalidation. */
 export function siteGlobal({
   slug,
@@ -42,7 +50,7 @@ export function siteGlobal({
     lockDocuments: false,
     hooks: {
       ...concurrent,
-      beforeOperation: [...concurrent.beforeOperation, ...beforeOperation],
+      beforeOperation: [...concurrent.beforeOperation, keepLanguagesApart, ...beforeOperation],
       ...(beforeChange && { beforeChange }),
       afterChange: [publishGlobalChanges(slug)],
     },

@@ -1,10 +1,11 @@
 import type { Payload } from 'payload'
 import type { Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
+import { fallbackOf } from './read-global'
 
 /**
- * Returns the text of consent that a form showed under this version; null when there was no text yet (the interface's
- * words were shown then), undefined when there never was such a version.
+ * Returns the text of consent that a form showed under this version; null when there was no text in this language (the
+ * interface's words were shown then), undefined when there never was such a version.
  */
 export async function consentText(
   payload: Payload,
@@ -18,6 +19,7 @@ export async function consentText(
     slug: 'forms',
     where: { 'version.consentVersion': { equals: version } },
     locale,
+    ...fallbackOf('forms'),
     sort: '-updatedAt',
     limit: 1,
     depth: 0,

@@ -10,10 +10,10 @@ import {
   type ContentSource,
   contentQueries,
   type Documents,
-  type Globals,
   type ItemKey,
 } from './content-queries'
 import { findItemId } from './find-item-id'
+import { readGlobal } from './read-global'
 
 /** The slugs of the newest draft, in the languages that have one. */
 async function draftSlugs(
@@ -58,10 +58,7 @@ export function draftSource(payload: Payload, user: TypedUser): ContentSource {
       return { document: document as unknown as Documents[typeof collection], slugs }
     },
 
-    async global(name, locale) {
-      const found = await payload.findGlobal({ ...asEditor(locale), fallbackLocale: undefined, slug: name })
-      return found as unknown as Globals[typeof name]
-    },
+    global: (name, locale) => readGlobal(payload, name, asEditor(locale)),
 
     async newsCount(locale) {
       const least = { limit: 1, depth: 0, select: { title: true } } as const

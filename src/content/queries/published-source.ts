@@ -16,7 +16,8 @@ import {
 import { contentTags } from '../publishing/cache-tags'
 import { PICTURE_SELECT } from '../uploads/picture'
 import type { Slugs } from '../view-models/common'
-import type { ContentSource, Documents, Globals, ProjectCount } from './content-queries'
+import type { ContentSource, Documents, ProjectCount } from './content-queries'
+import { readGlobal } from './read-global'
 
 /** Publishing "all languages" marks untranslated ones too; without a slug, or a title, there is nothing to show. */
 function isTranslated(collection: EditorialCollection): Where {
@@ -101,14 +102,9 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Content
       ),
 
     global: (name, locale) =>
-      keep(['global', name, locale], contentTags.global(name, locale), async (payload) => {
-        const found = await payload.findGlobal({
-          ...asVisitor(locale),
-          fallbackLocale: undefined,
-          slug: name,
-        })
-        return found as unknown as Globals[typeof name]
-      }),
+      keep(['global', name, locale], contentTags.global(name, locale), (payload) =>
+        readGlobal(payload, name, asVisitor(locale)),
+      ),
 
     newsCount: (locale) =>
       keep(['news', 'count', locale], contentTags.list('news', locale), async (payload) => {
