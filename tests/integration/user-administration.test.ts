@@ -179,6 +179,20 @@ test('an account that is made with a fixed token is told as one that gets it lat
   ])
 })
 
+test('an invited editor has the inboxes that were chosen, which the audit log tells; another role has none', async () => {
+  const inboxes = ['contact', 'complaint']
+  expect((await invite('prodaja@example.com', { inboxes })).status).toBe(200)
+  expect((await invite('clan@example.com', { role: 'member', inboxes })).status).toBe(200)
+  expect((await invite('krivo@example.com', { inboxes: ['users'] })).status).toBe(400)
+  expect(await accountOf('krivo@example.com')).toBeUndefined()
+  const [editor, member] = [await accountOf('prodaja@example.com'), await accountOf('clan@example.com')]
+  expect([editor?.desks, member?.desks ?? []]).toEqual([inboxes, []])
+  expect(await eventsOf(context.payload, editor?.id ?? '', 'update')).toMatchObject([
+    { actorEmail: admin.email, details: { changed: ['desks'] } },
+  ])
+  expect(await eventsOf(context.payload, member?.id ?? '', 'update')).toEqual([])
+})
+
 describe('an invitation of many', () => {
   test('makes the accounts with role, languages and names, and mails each in the language asked for', async () => {
     const message = 'Dobro došli!\n\nVidimo se <b>u ponedjeljak</b>.'

@@ -57,6 +57,8 @@ export async function Invitations({ payload, i18n, user }: Pick<ServerProps, 'pa
   const labels = {
     role: adminMessage(locale, 'users.role'),
     languages: adminMessage(locale, 'users.languages'),
+    inboxes: adminMessage(locale, 'users.inboxes'),
+    inboxesHelp: adminMessage(locale, 'users.inboxesHelp'),
   }
   return (
     <>
@@ -64,6 +66,7 @@ export async function Invitations({ payload, i18n, user }: Pick<ServerProps, 'pa
         <summary>{messages.invite}</summary>
         <div>
           <InviteForm
+            inboxes={adminMessageGroup(locale, 'inboxes')}
             labels={labels}
             language={locale}
             path={`${paths.api}/invite`}

@@ -8,7 +8,8 @@ import type { UserMessages } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { INVITE_MESSAGE_MAX_CHARACTERS, INVITE_TEXT_MAX_CHARACTERS, INVITES_PER_ADMIN } from '@/shared/limits'
 import { LOCALES, type Locale } from '@/shared/locales'
-import { LOCALE_RESTRICTED_ROLES } from '@/shared/users/permissions'
+import { FORMS, type Form } from '@/shared/submissions/forms'
+import { INBOX_RESTRICTED_ROLES, LOCALE_RESTRICTED_ROLES } from '@/shared/users/permissions'
 import { ROLES, type Role } from '@/shared/users/roles'
 import type { UserStatus } from '@/shared/users/user-statuses'
 import { type AdminFetchResult, adminFetch } from './admin-fetch'
@@ -16,8 +17,9 @@ import styles from './users.module.css'
 
 export interface InviteFormProps {
   messages: UserMessages
-  /** Names of the fields that accounts have too, of roles and of statuses. */
-  labels: { role: string; languages: string }
+  /** Names of the fields that accounts have too, of inboxes, of roles and of statuses. */
+  labels: { role: string; languages: string; inboxes: string; inboxesHelp: string }
+  inboxes: Record<Form, string>
   roles: Record<Role, string>
   statuses: Record<UserStatus, string>
   /** The address of the user who invites. */
@@ -84,8 +86,39 @@ function Outcome({
   )
 }
 
+interface ChoicesProps {
+  legend: string
+  name: string
+  options: { value: string; label: string; lang?: string }[]
+  hint?: string
+}
+
+/** Shows a list of which any number can be ticked. */
+function Choices({ legend, name, options, hint }: ChoicesProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={hint && id} className={styles.field}>
+      <legend>{legend}</legend>
+      <div className={styles.choices}>
+        {options.map(({ value, label, lang }) => (
+          <label key={value} lang={lang}>
+            <input name={name} type="checkbox" value={value} /> {label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p className={styles.hint} id={id}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const LANGUAGE_OPTIONS = LOCALES.map(({ code, ownName, lang }) => ({ value: code, label: ownName, lang }))
+
 /** Invites one person or many. */
-export function InviteForm({ messages, labels, roles, statuses, language, path }: InviteFormProps) {
+export function InviteForm({ messages, labels, inboxes, roles, statuses, language, path }: InviteFormProps) {
   const id = useId()
   const router = useRouter()
   const people = useRef<HTMLTextAreaElement>(null)
@@ -100,7 +133,11 @@ export function InviteForm({ messages, labels, roles, statuses, language, path }
     if (isBusy) return
     const form = event.currentTarget
     const data = new FormData(form)
-    const body = { ...Object.fromEntries(data), languages: data.getAll('languages') }
+    const body = {
+      ...Object.fromEntries(data),
+      languages: data.getAll('languages'),
+      inboxes: data.getAll('inboxes'),
+    }
     setAnswer(EMPTY_RESULT)
     if (isTranslator && body.languages.length === 0) return setProblem(messages.languagesMissing)
     setBusy(true)
@@ -161,17 +198,14 @@ export function InviteForm({ messages, labels, roles, statuses, language, path }
           </select>
         </div>
       </div>
-      {isTranslator && (
-        <fieldset className={styles.field}>
-          <legend>{labels.languages}</legend>
-          <div className={styles.choices}>
-            {LOCALES.map(({ code, ownName, lang }) => (
-              <label key={code} lang={lang}>
-                <input name="languages" type="checkbox" value={code} /> {ownName}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+      {isTranslator && <Choices legend={labels.languages} name="languages" options={LANGUAGE_OPTIONS} />}
+      {INBOX_RESTRICTED_ROLES.includes(role) && (
+        <Choices
+          hint={labels.inboxesHelp}
+          legend={labels.inboxes}
+          name="inboxes"
+          options={FORMS.map((form) => ({ value: form, label: inboxes[form] }))}
+        />
       )}
       <div className={styles.field}>
         <label htmlFor={`${id}-message`}>{messages.message}</label>

@@ -7,7 +7,8 @@ import { AppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import { INVITE_MESSAGE_MAX_CHARACTERS, INVITE_TEXT_MAX_CHARACTERS, INVITES_PER_ADMIN } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
-import { LOCALE_RESTRICTED_ROLES } from '@/shared/users/permissions'
+import { FORMS } from '@/shared/submissions/forms'
+import { INBOX_RESTRICTED_ROLES, LOCALE_RESTRICTED_ROLES } from '@/shared/users/permissions'
 import { ROLES } from '@/shared/users/roles'
 import type { UserStatus } from '@/shared/users/user-statuses'
 import { requestSessionOf } from '../access/payload-auth-strategy'
@@ -67,6 +68,7 @@ const inviteFormSchema = z.object({
   people: z.string().max(INVITE_TEXT_MAX_CHARACTERS),
   role: z.enum(ROLES),
   languages: z.array(z.enum(LOCALE_CODES)).default([]),
+  inboxes: z.array(z.enum(FORMS)).default([]),
   language: z.enum(LOCALE_CODES),
   message: z.string().trim().max(INVITE_MESSAGE_MAX_CHARACTERS).default(''),
 })
@@ -75,7 +77,7 @@ const inviteFormSchema = z.object({
 async function invite({ req, actor }: AdminCall): Promise<object> {
   const parsed = inviteFormSchema.safeParse(await req.json?.().catch(() => null))
   if (!parsed.success) throw new AppError('INVALID_PAYLOAD', { reason: 'The form is not complete' })
-  const { people, role, languages, language, message } = parsed.data
+  const { people, role, languages, inboxes, language, message } = parsed.data
   const { names, invalid } = parseRecipients(people)
   if (invalid.length > 0 || names.size === 0) return { invited: [], known: [], bad: invalid }
   if (names.size > INVITES_PER_ADMIN) return { invited: [], known: [], bad: [], isTooMany: true }
@@ -87,6 +89,7 @@ async function invite({ req, actor }: AdminCall): Promise<object> {
     resendsPending: false,
     ...(message && { message }),
     ...(LOCALE_RESTRICTED_ROLES.includes(role) && { languages }),
+    ...(INBOX_RESTRICTED_ROLES.includes(role) && { inboxes }),
   }
   return { ...(await inviteUsers(req.payload, invitation, actor)), bad: invalid }
 }

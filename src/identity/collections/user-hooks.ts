@@ -197,8 +197,17 @@ const auditChanges: CollectionAfterChangeHook<User> = async ({
     subject: { collection: 'users', id: doc.id, label: doc.email ?? null },
     from: clientInfoOf(req),
   }
-  if (operation === 'create')
-    return recordEventIn(req, { ...event, action: 'create', details: { role: doc.role, status: doc.status } })
+  if (operation === 'create') {
+    await recordEventIn(req, {
+      ...event,
+      action: 'create',
+      details: { role: doc.role, status: doc.status },
+    })
+    // Those of an invitation count as inboxes that an account gets later.
+    if (doc.desks?.length)
+      await recordEventIn(req, { ...event, action: 'update', details: { changed: ['desks'] } })
+    return
+  }
   if (doc.role !== previousDoc.role)
     await recordEventIn(req, {
       ...event,

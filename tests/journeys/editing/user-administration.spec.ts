@@ -60,6 +60,10 @@ test.describe('people in the admin panel', () => {
 
     await people.fill(`Ana Horvat <${first}>\n${second}`)
     await form.locator('select[name="role"]').selectOption('editor')
+    const inboxes = form.getByRole('group', { name: adminMessageIn(locale, 'users.inboxes') })
+    await inboxes
+      .getByRole('checkbox', { name: adminMessageIn(locale, 'inboxes.application') })
+      .press('Space')
     await form.locator('textarea[name="message"]').fill('Vidimo se <u ponedjeljak>.')
     await form.getByRole('button', { name: word('send') }).click()
     await expect(form).toContainText(interpolated(word('sent'), { count: 2 }))
@@ -76,6 +80,10 @@ test.describe('people in the admin panel', () => {
     await guest.locator('main form [type="submit"]').click()
     await enterPassword(guest, { email: first, password })
     await expect(guest).toHaveURL('/admin')
+    const inboxLink = (form: 'application' | 'contact') =>
+      guest.getByRole('link', { name: adminMessageIn(locale, `inboxes.${form}`) })
+    await expect(inboxLink('application').first()).toBeVisible()
+    await expect(inboxLink('contact')).toHaveCount(0)
     await guest.close()
 
     await openPanel(page, PEOPLE)

@@ -10,6 +10,7 @@ import { invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import { INVITES_PER_ADMIN } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
 import type { Role } from '@/shared/users/roles'
 import type { UserStatus } from '@/shared/users/user-statuses'
 import { recordEventIn } from '../../audit/record-event'
@@ -29,6 +30,8 @@ export interface Invitation {
   inviteUrl?: string | undefined
   /** Languages of a translator. */
   languages?: Locale[]
+  /** Inboxes of an editor, for the accounts that are made. */
+  inboxes?: Form[]
   /** Language of the mail, kept as the person's; when absent the one that the account has, else the inviting person's. */
   locale?: Locale
   /** A personal message in the mail. */
@@ -124,13 +127,19 @@ async function inviteOne(
   invitation: Invitation,
   inviter: Inviter,
 ): Promise<UserStatus | null> {
-  const { role, languages, locale, names, resendsPending = true } = invitation
+  const { role, languages, inboxes, locale, names, resendsPending = true } = invitation
   const [known] = await queryInTransaction(
     req,
     sql`select id, status, role, language from users where email = ${email} for update`,
   )
   if (known && (known.status !== 'invited' || !resendsPending)) return known.status as UserStatus
-  const data = { email, role, status: 'invited' as const, ...(languages && { languages }) }
+  const data = {
+    email,
+    role,
+    status: 'invited' as const,
+    ...(languages && { languages }),
+    ...(inboxes && { desks: inboxes }),
+  }
   const person = { ...names?.get(email), ...(locale && { language: locale }) }
   // On the authority of the administrator who invites.
   const { id } =
