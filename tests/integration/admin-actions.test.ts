@@ -606,6 +606,22 @@ test('settings of a page count as translated once the texts in the rows of their
   expect(await stateIn('it')).toBe('missing')
 })
 
+test('settings of a page are listed for each language that shows a Croatian text, and the forms, which have their own words, never', async () => {
+  const { payload } = context
+  await payload.updateGlobal({ slug: 'home', locale: 'hr', data: { claim: 'Dijelovi od metala' } })
+  await payload.updateGlobal({ slug: 'home', locale: 'de', data: { claim: 'Teile aus Metall' } })
+  const consent = { consent: 'Slažem se.' }
+  await payload.updateGlobal({ slug: 'forms', locale: 'hr', data: { contact: consent } as never })
+  const listed = async (locales: readonly Locale[]) => {
+    const { untranslated } = await editorialBacklog(payload, await asEditor(), locales, 'hr')
+    return untranslated.filter(({ global }) => global !== 'company')
+  }
+  expect(await listed(LOCALE_CODES)).toEqual(['en', 'it', 'fr'].map((locale) => ({ global: 'home', locale })))
+  expect(await listed(['de'])).toEqual([])
+  await payload.updateGlobal({ slug: 'home', locale: 'fr', data: { claim: 'Pièces en métal' } })
+  expect(await listed(['fr'])).toEqual([])
+})
+
 test('a picture without a description is listed for each language that lacks one, a decorative one for none', async () => {
   const file = { data: PNG, mimetype: 'image/png', name: 'bez-opisa.png', size: PNG.length }
   const described = { alt: 'Opis' }

@@ -1,12 +1,14 @@
 import { type Locale, localeEntry } from '@/shared/locales'
-import type { BacklogItem } from '../editing/editorial-backlog'
+import type { SiteGlobal } from '../content-types'
+import type { BacklogItem, UntranslatedGlobal } from '../editing/editorial-backlog'
 import styles from './dashboard.module.css'
 
 const SHOWN = 8
 
-/** Names collections as the admin panel does, and its address. */
+/** Names collections and globals as the admin panel does, and its address. */
 export interface Places {
   nameOf: (collection: BacklogItem['collection']) => string
+  nameOfGlobal: (global: SiteGlobal) => string
   /** Of the admin panel, without the slash at the end. */
   root: string
 }
@@ -62,5 +64,18 @@ export function BacklogList(props: WaitingListProps) {
       </ul>
       {items.length > SHOWN && <AllOf {...props} />}
     </>
+  )
+}
+
+/** The globals, each a link into its form in the language. */
+export function GlobalList({ globals, places }: { globals: UntranslatedGlobal[]; places: Places }) {
+  return (
+    <ul className={styles.list}>
+      {globals.map(({ global, locale }) => (
+        <li key={`${global} ${locale}`}>
+          <a href={`${places.root}/globals/${global}?locale=${locale}`}>{places.nameOfGlobal(global)}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

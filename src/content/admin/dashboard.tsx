@@ -10,7 +10,7 @@ import { interpolate } from '@/i18n/format/interpolate'
 import { isLocaleBound } from '@/identity/access/permission-checks'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 import { type EditorialBacklog, editorialBacklog, type Schedule } from '../editing/editorial-backlog'
-import { BacklogList, itemPath, type Places } from './backlog-list'
+import { BacklogList, GlobalList, itemPath, type Places } from './backlog-list'
 import styles from './dashboard.module.css'
 
 type DashboardProps = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
@@ -25,6 +25,10 @@ function placesOf({ payload, i18n }: DashboardProps): Places {
   return {
     root: payload.config.routes.admin,
     nameOf: (slug) => getTranslation(payload.collections[slug].config.labels.plural, i18n),
+    nameOfGlobal: (slug) => {
+      const found = payload.globals.config.find((global) => global.slug === slug)
+      return getTranslation(found?.label ?? slug, i18n)
+    },
   }
 }
 
@@ -84,7 +88,8 @@ function Language({
     kind,
     items: waiting[kind].filter((item) => item.locale === locale),
   }))
-  const count = parts.reduce((sum, { items }) => sum + items.length, 0)
+  const globals = waiting.untranslated.filter((global) => global.locale === locale)
+  const count = parts.reduce((sum, { items }) => sum + items.length, globals.length)
   const { ownName, lang } = localeEntry(locale)
   return (
     <details className={styles.language} open={isOpen}>
@@ -101,6 +106,12 @@ function Language({
             </div>
           ),
       )}
+      {globals.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{words.untranslated}</h3>
+          <GlobalList globals={globals} places={places} />
+        </>
+      )}
     </details>
   )
 }
@@ -116,7 +127,8 @@ export async function Dashboard(props: DashboardProps) {
   const locales = LOCALE_CODES.filter((code) => !isTranslator || user.languages?.includes(code))
   const waiting = await editorialBacklog(payload, user, locales, reader)
   const part = { waiting, places: placesOf(props), reader }
-  const isComplete = waiting.missing.length + waiting.outdated.length + waiting.undescribed.length === 0
+  const { missing, outdated, undescribed, untranslated } = waiting
+  const isComplete = [missing, outdated, undescribed, untranslated].every(({ length }) => length === 0)
   const languages = isComplete ? [] : locales
   const hasDrafts = waiting.drafts.length + waiting.scheduled.length > 0
   const hello = interpolate(words.hello, { name: displayName(user) })

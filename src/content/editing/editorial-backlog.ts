@@ -6,9 +6,10 @@ import { z } from 'zod'
 import { lastPublished } from '@/identity/audit/last-published'
 import { queryRows } from '@/platform/database/sql'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
-import { EDITORIAL_COLLECTIONS, type EditorialCollection, tableOf } from '../content-types'
+import { EDITORIAL_COLLECTIONS, type EditorialCollection, type SiteGlobal, tableOf } from '../content-types'
 import { SCHEDULED_PUBLISHING } from '../publishing/jobs'
 import { isPublicIn, publishedSnapshot } from '../publishing/published-snapshot'
+import { translationsOf } from '../queries/page-document'
 
 /** Of each collection so many items with work are told, the last changed first. */
 const TOLD_MAX = 100
@@ -33,6 +34,12 @@ export interface Schedule extends Omit<BacklogItem, 'locale' | 'collection'> {
   at: Date
 }
 
+/** Settings of a page that show Croatian texts in this language. */
+export interface UntranslatedGlobal {
+  global: SiteGlobal
+  locale: Locale
+}
+
 export interface EditorialBacklog {
   drafts: BacklogItem[]
   /** Public in another language, and not in this one. */
@@ -41,6 +48,7 @@ export interface EditorialBacklog {
   outdated: BacklogItem[]
   /** Pictures that mean something, and have no description in this language. */
   undescribed: BacklogItem[]
+  untranslated: UntranslatedGlobal[]
   scheduled: Schedule[]
 }
 
@@ -168,6 +176,25 @@ async function undescribedPictures(
   return lists.flat()
 }
 
+/** Those with texts that pages show in the default language where there is no other; the forms have built-in words then. */
+const GLOBALS_WITH_FALLBACK = ['home', 'company', 'contact'] as const satisfies SiteGlobal[]
+
+async function untranslatedGlobals(
+  payload: Payload,
+  user: TypedUser,
+  locales: readonly Locale[],
+): Promise<UntranslatedGlobal[]> {
+  const lists = await Promise.all(
+    GLOBALS_WITH_FALLBACK.map(async (global) => {
+      const states = (await translationsOf(payload, user, { kind: 'global', global })) ?? []
+      return states
+        .filter(({ locale, state }) => state === 'missing' && locales.includes(locale))
+        .map(({ locale }) => ({ global, locale }))
+    }),
+  )
+  return lists.flat()
+}
+
 /** Tells whether the text was published, or confirmed, after its translation, by the times of `lastPublished`. */
 function isOlderThanText(
   times: Map<string, number>,
@@ -215,9 +242,10 @@ export async function editorialBacklog(
   locales: readonly Locale[],
   reader: Locale,
 ): Promise<EditorialBacklog> {
-  const [times, undescribed, queued] = await Promise.all([
+  const [times, undescribed, untranslated, queued] = await Promise.all([
     lastPublished(payload, EDITORIAL_COLLECTIONS),
     undescribedPictures(payload, user, locales),
+    untranslatedGlobals(payload, user, locales),
     queuedSchedules(payload, user),
   ])
   const parts = await Promise.all(
@@ -253,6 +281,7 @@ export async function editorialBacklog(
     missing: listOf('missing'),
     outdated: listOf('outdated'),
     undescribed,
+    untranslated,
     scheduled: queued.map((schedule) => ({ ...schedule, title: titleOf(schedule) })),
   }
 }
