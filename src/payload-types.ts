@@ -302,13 +302,13 @@ export interface Project {
   } | null;
   eu?: {
     fund?: string | null;
-    programme?: string | null;
-    code?: string | null;
-    totalAmountEur?: number | null;
-    euAmountEur?: number | null;
-    from?: string | null;
-    to?: string | null;
-    aims?: {
+    programme: string;
+    code: string;
+    totalAmountEur: number;
+    euAmountEur: number;
+    from: string;
+    to: string;
+    aims: {
       root: {
         type: string;
         children: {
@@ -322,7 +322,7 @@ export interface Project {
         version: number;
       };
       [k: string]: unknown;
-    } | null;
+    };
     results?: {
       root: {
         type: string;

@@ -37,25 +37,50 @@ const partData: Field[] = [
   text('industry', 'projects.industry'),
 ]
 
+/** What is required here is required of EU projects only: Payload asks the fields of a group that is not shown for nothing. */
 const euData: Field[] = [
   { ...text('fund', 'projects.fund'), admin: { description: adminLabel('projects.fundHelp') } },
-  text('programme', 'projects.programme'),
-  text('code', 'projects.code', false),
+  { ...text('programme', 'projects.programme'), required: true },
+  { ...text('code', 'projects.code', false), required: true },
   {
     type: 'row',
     fields: [
-      { name: 'totalAmountEur', type: 'number', label: adminLabel('projects.totalAmountEur'), min: 0 },
-      { name: 'euAmountEur', type: 'number', label: adminLabel('projects.euAmountEur'), min: 0 },
+      {
+        name: 'totalAmountEur',
+        type: 'number',
+        required: true,
+        label: adminLabel('projects.totalAmountEur'),
+        min: 0,
+      },
+      {
+        name: 'euAmountEur',
+        type: 'number',
+        required: true,
+        label: adminLabel('projects.euAmountEur'),
+        min: 0,
+      },
     ],
   },
   {
     type: 'row',
     fields: [
-      { name: 'from', type: 'date', label: adminLabel('projects.from'), admin: { date: DAY_PICKER } },
-      { name: 'to', type: 'date', label: adminLabel('projects.to'), admin: { date: DAY_PICKER } },
+      {
+        name: 'from',
+        type: 'date',
+        required: true,
+        label: adminLabel('projects.from'),
+        admin: { date: DAY_PICKER },
+      },
+      {
+        name: 'to',
+        type: 'date',
+        required: true,
+        label: adminLabel('projects.to'),
+        admin: { date: DAY_PICKER },
+      },
     ],
   },
-  story('aims', 'projects.aims'),
+  richTextField({ name: 'aims', label: adminLabel('projects.aims'), required: true }),
   story('results', 'projects.results'),
   {
     name: 'logos',
