@@ -1,10 +1,12 @@
-// What an item must have before it is published: data that the rules of EU funds ask for. Drafts are saved without.
+// What an item must have before it is published: data that the rules of EU funds ask for, and values in their order. Drafts are
+// saved without.
 
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { richTextBody } from '@tests/support/database/content-fixtures'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Locale } from '@/shared/locales'
+import { adminMessage } from '@/i18n/admin-messages'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 const context = useInProcessContract()
 let token = ''
@@ -104,5 +106,80 @@ describe('an EU project', () => {
   test('of another kind needs none of it', async () => {
     const { status } = await publish('projects', { ...texts('Nosač'), ...PROJECT, kind: 'example' })
     expect(status).toBe(201)
+  })
+})
+
+describe('values the wrong way round are not published', () => {
+  const POSITION = {
+    body: richTextBody('Izrada alata.'),
+    place: 'Karlovac',
+    employment: 'fullTime',
+    postedOn: noon('2026-03-02'),
+  }
+  const CERTIFICATE = { standard: 'ISO 9001:2015', position: 1 }
+  const EU = {
+    programme: 'Program',
+    code: 'K.1',
+    aims: richTextBody('Manje škarta.'),
+    totalAmountEur: 2000,
+    euAmountEur: 1000,
+    from: noon('2026-01-01'),
+    to: noon('2026-12-31'),
+  }
+  const PROJECT = { kind: 'eu', datedOn: noon('2026-03-02') }
+
+  test.each([
+    [
+      'positions',
+      'salaryToEur',
+      'fields.notBelow',
+      'positions.salaryFromEur',
+      { ...POSITION, salaryFromEur: 1800, salaryToEur: 1799 },
+      { salaryToEur: 1800 },
+    ],
+    [
+      'positions',
+      'closesOn',
+      'fields.notBefore',
+      'positions.postedOn',
+      { ...POSITION, closesOn: noon('2026-03-01') },
+      // Another hour of the same day, as a program may send it.
+      { closesOn: '2026-03-02T00:30:00.000Z' },
+    ],
+    [
+      'certificates',
+      'validUntil',
+      'fields.notBefore',
+      'certificates.validFrom',
+      { ...CERTIFICATE, validFrom: noon('2026-03-02'), validUntil: noon('2025-03-01') },
+      { validUntil: noon('2029-03-01') },
+    ],
+    [
+      'projects',
+      'eu.to',
+      'fields.notBefore',
+      'projects.from',
+      { ...PROJECT, eu: { ...EU, to: noon('2025-12-31') } },
+      { eu: { to: EU.from } },
+    ],
+    [
+      'projects',
+      'eu.totalAmountEur',
+      'fields.notBelow',
+      'projects.euAmountEur',
+      { ...PROJECT, eu: { ...EU, totalAmountEur: 999 } },
+      { eu: { totalAmountEur: 1000 } },
+    ],
+  ] as const)('%s: %s', async (collection, field, message, other, wrong, right) => {
+    const item = { ...texts(`Naslov ${field}`), ...wrong, _status: 'draft' }
+    const draft = await save(collection, 'locale=hr&draft=true', item)
+    expect(draft.status).toBe(201)
+    for (const panel of LOCALE_CODES) {
+      const { status, refused } = await publish(`${collection}/${draft.id}`, {}, 'hr', panel)
+      const text = adminMessage(panel, message).replace('{field}', adminMessage(panel, other))
+      expect([status, refused]).toEqual([400, { [field]: text }])
+    }
+    const corrected = await publish(`${collection}/${draft.id}`, right)
+    expect([corrected.status, corrected.refused]).toEqual([200, {}])
   })
 })

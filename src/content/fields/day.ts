@@ -7,7 +7,7 @@ import { DAY_PICKER } from '@/shared/day-picker'
 export function dayField(
   name: string,
   label: AdminLabel,
-  { help, ...more }: { help?: AdminLabel; required?: boolean; defaultValue?: () => string } = {},
+  { help, ...more }: { help?: AdminLabel } & Pick<DateField, 'required' | 'defaultValue' | 'validate'> = {},
 ): DateField {
   return {
     name,

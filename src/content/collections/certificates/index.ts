@@ -1,6 +1,7 @@
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { dayField } from '@/content/fields/day'
 import { documentFileField } from '@/content/fields/document-file'
+import { notBefore } from '@/content/fields/not-below'
 import { positionField } from '@/content/fields/sidebar'
 import { titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -44,6 +45,7 @@ export const certificates = editorialCollection({
     dayField('validUntil', adminLabel('certificates.validUntil'), {
       required: true,
       help: adminLabel('certificates.validUntilHelp'),
+      validate: notBefore('validFrom', 'certificates.validFrom'),
     }),
   ],
 })

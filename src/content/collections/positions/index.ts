@@ -1,6 +1,7 @@
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
 import { dayField, today } from '@/content/fields/day'
+import { notBefore, notBelow } from '@/content/fields/not-below'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, richTextField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -51,7 +52,10 @@ export const positions = editorialCollection({
       required: true,
       defaultValue: today,
     }),
-    dayField('closesOn', adminLabel('positions.closesOn'), { help: adminLabel('positions.closesOnHelp') }),
+    dayField('closesOn', adminLabel('positions.closesOn'), {
+      help: adminLabel('positions.closesOnHelp'),
+      validate: notBefore('postedOn', 'positions.postedOn'),
+    }),
     {
       name: 'salaryFromEur',
       type: 'number',
@@ -64,6 +68,7 @@ export const positions = editorialCollection({
       type: 'number',
       label: adminLabel('positions.salaryToEur'),
       min: 0,
+      validate: notBelow('salaryFromEur', 'positions.salaryFromEur'),
       admin: { position: 'sidebar' },
     },
   ],

@@ -2,6 +2,7 @@ import type { Condition, Field, TextField } from 'payload'
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { choiceField } from '@/content/fields/choice'
 import { dayField, today } from '@/content/fields/day'
+import { notBefore, notBelow } from '@/content/fields/not-below'
 import { galleryField, PICTURE_ORDER, pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { richTextField, summaryField, titleField } from '@/content/fields/texts'
@@ -51,6 +52,7 @@ const euData: Field[] = [
         required: true,
         label: adminLabel('projects.totalAmountEur'),
         min: 0,
+        validate: notBelow('euAmountEur', 'projects.euAmountEur'),
       },
       {
         name: 'euAmountEur',
@@ -76,6 +78,7 @@ const euData: Field[] = [
         type: 'date',
         required: true,
         label: adminLabel('projects.to'),
+        validate: notBefore('from', 'projects.from'),
         admin: { date: DAY_PICKER },
       },
     ],

@@ -1,0 +1,36 @@
+// Two values of an item in their order: a start and an end, or an amount and the one that contains it.
+
+import type { DateField, NumberFieldSingleValidation } from 'payload'
+import { date, number } from 'payload/shared'
+import { adminMessage } from '@/i18n/admin-messages'
+
+type Label = Parameters<typeof adminMessage>[1]
+
+/** Returns what is said at the field; it names the other one as the form does. */
+function refusal(language: string, message: 'fields.notBefore' | 'fields.notBelow', other: Label): string {
+  return adminMessage(language, message).replace('{field}', () => adminMessage(language, other))
+}
+
+/** The day of a date as it is stored: a day picker stores noon. */
+const dayOf = (value: unknown) => (value ? new Date(value as string | Date).toISOString().slice(0, 10) : '')
+
+/** Refuses a day before that of another field at the same level, whose label stands in the message. */
+export function notBefore(name: string, label: Label): NonNullable<DateField['validate']> {
+  return (value, options) => {
+    const valid = date(value, options)
+    if (valid !== true || !value) return valid
+    const start = (options.siblingData as Record<string, unknown>)[name]
+    return dayOf(value) >= dayOf(start) || refusal(options.req.i18n.language, 'fields.notBefore', label)
+  }
+}
+
+/** The same of a number. */
+export function notBelow(name: string, label: Label): NumberFieldSingleValidation {
+  return (value, options) => {
+    const valid = number(value, options)
+    if (valid !== true || typeof value !== 'number') return valid
+    const least = (options.siblingData as Record<string, unknown>)[name]
+    const isBelow = typeof least === 'number' && value < least
+    return !isBelow || refusal(options.req.i18n.language, 'fields.notBelow', label)
+  }
+}
