@@ -1,5 +1,4 @@
-// What an item must have before it is published: data that the rules of EU funds ask for, and values in their order. Drafts are
-// saved without.
+// Requirements of a publication: data that the rules of EU funds ask for, and values in their order. Drafts are saved without.
 
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { richTextBody } from '@tests/support/database/content-fixtures'

@@ -38,7 +38,7 @@ const partData: Field[] = [
   text('industry', 'projects.industry'),
 ]
 
-/** What is required here is required of EU projects only: Payload asks the fields of a group that is not shown for nothing. */
+/** Those that are required are so of EU projects only: Payload does not validate the fields of a group that is not shown. */
 const euData: Field[] = [
   { ...text('fund', 'projects.fund'), admin: { description: adminLabel('projects.fundHelp') } },
   { ...text('programme', 'projects.programme'), required: true },
