@@ -395,10 +395,9 @@ export class PageCache {
   async #compressFurther(key: string): Promise<void> {
     const kept = this.#kept.peek(key)
     if (!kept) return
-    const { page } = kept
-    const small = await recompress(page)
-    // In its place: to be compressed is no visit. It is counted with the greater size of before.
-    if (kept.page !== page) return
+    const small = await recompress(kept.page)
+    // In its place: to be compressed is no visit. It is counted with the greater size of before. A page that was made
+    // meanwhile has an entry of its own.
     kept.page = small
     this.#options.onChange(key)
   }
