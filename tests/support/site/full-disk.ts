@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { removeDirectory, temporaryDirectory } from '../temporary-directories'
 import type { TestSite } from './test-site'
 
 const DISK_BYTES = 256 * 1024
@@ -19,6 +20,15 @@ export function mountSmallDisk(folder: string, bytes: number): boolean {
   } catch {
     return false
   }
+}
+
+/** Tells whether this account may mount a disk. */
+export function mayMountDisks(): boolean {
+  const folder = temporaryDirectory()
+  const isMounted = mountSmallDisk(folder, DISK_BYTES)
+  if (isMounted) execFileSync('umount', [folder])
+  removeDirectory(folder)
+  return isMounted
 }
 
 /** Fills the disk to the last byte. */
