@@ -55,3 +55,9 @@ test('a fault of the program keeps its stack', () => {
   const fault = new TypeError('undefined is not a function')
   expect(explainError(fault, settings, 'BACKUP_DIR')).toBe(fault)
 })
+
+test('a file that is missing is not taken for a database', () => {
+  const message = "ENOENT: no such file or directory, open '/data/secret'"
+  const missing = withFields(message, { code: 'ENOENT', syscall: 'open', path: '/data/secret' })
+  expect(explainError(missing, settings, 'DATA_DIR')).toBe(message)
+})

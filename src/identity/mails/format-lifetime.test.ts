@@ -5,6 +5,9 @@ const HOUR = 60 * 60 * 1000
 
 test.each([
   ['hr', 7 * 24 * HOUR, 'Poveznica vrijedi 7 dana.'],
+  ['hr', 3 * 24 * HOUR, 'Poveznica vrijedi 3 dana.'],
+  ['en', 2 * 24 * HOUR, 'The link is valid for 2 days.'],
+  ['en', 2 * 24 * HOUR - 1, 'The link is valid for 47 hours.'],
   ['hr', 24 * HOUR, 'Poveznica vrijedi 24 sata.'],
   ['hr', 5 * HOUR, 'Poveznica vrijedi 5 sati.'],
   ['hr', HOUR, 'Poveznica vrijedi 1 sat.'],

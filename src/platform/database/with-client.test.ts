@@ -16,3 +16,13 @@ test('a database that says nothing is named, without its password, and what to d
   expect(outageOf(error)).toMatchObject({ kind: 'database' })
   await close()
 })
+
+test('a database that refuses the connection is told as it is', async () => {
+  const { port, close } = await muteServer()
+  await close()
+  const client = new Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 5000 })
+  await expect(lendClient(client, async () => undefined)).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+    message: expect.not.stringContaining('in time'),
+  })
+})

@@ -34,3 +34,13 @@ test('causes that go round end', () => {
   error.cause = error
   expect(JSON.stringify(serializeError(error)).split('"round"').length).toBeLessThan(10)
 })
+
+test.each([
+  ['a text', 'no such file', { type: 'string', message: 'no such file' }],
+  ['a number', 42, { type: 'number', message: '42' }],
+  ['nothing', undefined, { type: 'undefined', message: 'undefined' }],
+  ['an object', { secret: 'secret-6' }, { type: 'object', message: '[object Object]' }],
+])('%s that was thrown is told by its kind, and so as a cause', (_, thrown, told) => {
+  expect(serializeError(thrown)).toEqual(told)
+  if (thrown !== undefined) expect(serializeError(new Error('failed', { cause: thrown })).cause).toEqual(told)
+})

@@ -51,3 +51,33 @@ test('a long answer in place of another arrives whole, also at a slow reader', a
 test('without another the answer goes out as it is', async () => {
   expect(gunzipSync(await read(() => undefined)).toString()).toBe(OWN)
 })
+
+test.each([
+  ['', []],
+  [', after a reason', ['Moved for now']],
+])(
+  'headers given along with the status%s are there when it is decided, and in the answer',
+  async (_, reason) => {
+    const seen: unknown[] = []
+    server = createServer((_, response) => {
+      interceptResponse(response, () => {
+        seen.push(response.statusCode, response.getHeader('location'), response.hasHeader('x-none'))
+        response.setHeader('X-Added', 'yes')
+        return undefined
+      })
+      const headers = { Location: '/en', 'X-None': undefined, 'Set-Cookie': ['a=1', 'b=2'] }
+      response.writeHead(307, ...(reason as []), headers).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as { port: number }
+    const answer = await fetch(`http://127.0.0.1:${port}`, { redirect: 'manual' })
+    expect(seen).toEqual([307, '/en', false])
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('x-added')]).toEqual([
+      307,
+      '/en',
+      'yes',
+    ])
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(answer.headers.has('x-none')).toBe(false)
+  },
+)

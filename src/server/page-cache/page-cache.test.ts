@@ -427,6 +427,39 @@ describe('after a change', () => {
     await vi.waitFor(async () => expect(await textAt('/en')).toBe('mended!'), { timeout: 5000 })
   })
 
+  test('a page that could not be made is not asked for again within a second', async () => {
+    await visit('/en')
+    make = () => ({ status: 500 })
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    store.expire(['changed'])
+    await visit('/en')
+    asked = []
+    const next = await visit('/en')
+    expect([next.body.toString(), next.cache, asked]).toEqual(['page /en!', 'hit; detail=old', []])
+    now.mockReturnValue(performance.now() + 1000)
+    await visit('/en')
+    now.mockRestore()
+    expect(asked).toEqual(['store /en'])
+  })
+
+  test('sixty pages are made, those that were visited last', async () => {
+    for (let number = 0; number <= 60; number += 1) await visit(`/en/news/${number}`)
+    asked = []
+    store.expire(['changed'])
+    await store.rewarmVisited()
+    const expected = Array.from({ length: 60 }, (_, index) => `store /en/news/${60 - index}`)
+    expect(asked).toEqual(expected)
+  })
+
+  test('a page that somebody has come for first is not made again', async () => {
+    await visit('/en')
+    const [key = ''] = changed
+    const kept = store.current(key)
+    asked = []
+    await store.warm(kept ? [kept.asked] : [])
+    expect([kept?.asked.url, asked]).toEqual(['/en', []])
+  })
+
   test('what was visited is made before somebody asks', async () => {
     await visit('/en')
     make = () => ({ body: 'new' })
