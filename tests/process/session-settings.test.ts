@@ -1,4 +1,4 @@
-// What an operator can turn off of sessions: the bar of signed-in users, and renewals that no one has asked for.
+// Switches of the session that an operator can turn off: the bar of signed-in users, and renewals that are not asked for.
 
 import type { BrowserContext } from '@playwright/test'
 import { useBrowser } from '@tests/support/browser/test-browser'
