@@ -36,7 +36,7 @@ export function fieldAt(fields: readonly FlattenedField[], path: string): Flatte
   return rest.length > 0 ? fieldAt(fieldsOf(field), rest.join('.')) : field
 }
 
-/** Quotes the texts of a row, of which the key is nobody's text. */
+/** Quotes the texts of a row; its key is none. */
 const rowText = (field: FlattenedField, row: unknown): string =>
   fieldsOf(field)
     .filter(({ name, type }) => name !== 'id' && TEXT_TYPES.includes(type))

@@ -32,7 +32,7 @@ const chosenFor = (role: string, choices: ReturnType<typeof choicesIn>) =>
 interface OpenedAccount {
   id: string
   language: Account['language'] | null
-  /** Tells whether nobody can sign in to it before a new password is chosen by mail. */
+  /** Tells whether it opens only after a new password has been chosen by mail. */
   needsPassword: boolean
 }
 
