@@ -12,7 +12,7 @@ import { appLogger } from '@/platform/log/logger'
 import { isDatabaseThere, noDatabase, openDatabase } from '@/platform/open-database'
 import { commandEnvironment } from './bootstrap/command-environment'
 import { commandOptions } from './bootstrap/command-options'
-import { runBackupCommand } from './bootstrap/run-backup-command'
+import { runOperatorCommand } from './bootstrap/run-operator-command'
 
 const HELP = `Usage: npm run backup [-- --list]
 
@@ -60,4 +60,4 @@ async function backUp(): Promise<void> {
   }
 }
 
-await runBackupCommand('backup', 'BACKUP_DIR', backUp)
+await runOperatorCommand('backup', 'BACKUP_DIR', backUp)

@@ -8,7 +8,7 @@ import { assertFilesReplaceable, openArchive, restoreBackup } from '@/backup/res
 import { readEnvironment, setEnvironment } from '@/platform/env/env'
 import { openDatabase } from '@/platform/open-database'
 import { assertOwnDataDirectory } from './bootstrap/data-directory-owner'
-import { runBackupCommand } from './bootstrap/run-backup-command'
+import { runOperatorCommand } from './bootstrap/run-operator-command'
 
 const HELP = `Usage: npm run restore -- <file | name | latest> [--into <DATABASE_URL>] [--data-dir <directory>] [--overwrite]
        npm run restore -- <file | name | latest> --check
@@ -76,4 +76,4 @@ if (process.argv.includes('--help')) {
   console.log(HELP)
   process.exit(0)
 }
-await runBackupCommand('restore', 'DATA_DIR', restore)
+await runOperatorCommand('restore', 'DATA_DIR', restore)

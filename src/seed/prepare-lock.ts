@@ -1,6 +1,5 @@
-import pg from 'pg'
-import { KEEP_ALIVE } from '@/platform/database/pool-limits'
-import { lendClient } from '@/platform/database/with-client'
+import type pg from 'pg'
+import { lendClient, newClient } from '@/platform/database/with-client'
 import { PREPARE_LOCK_KEY } from '@/shared/process-protocol'
 
 /** Rejects when the connection breaks. */
@@ -20,12 +19,11 @@ const brokenConnection = (client: pg.Client) =>
  * Runs `work` while holding the one lock for migrating and seeding; a second process waits for its turn. Rejects as soon as the
  * lock is lost: another process may have its turn then, so that the caller must end what is still going on.
  */
-export function withPreparedLock<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'kovina-prepare',
-    ...KEEP_ALIVE,
-  })
+export async function withPreparedLock<Result>(
+  databaseUrl: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = newClient({ connectionString: databaseUrl, application_name: 'kovina-prepare' })
   // The lock belongs to the connection and goes with it, also when this process is killed.
   return lendClient(client, async () => {
     const broken = brokenConnection(client)

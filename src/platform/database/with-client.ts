@@ -1,18 +1,24 @@
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
+import { DatabaseUnavailable } from './database-unavailable'
 import { KEEP_ALIVE } from './pool-limits'
 
 const CONNECT_TIMEOUT_MS = 5000
 
-/** Connects the client. `pg` says of a limit that has passed nothing but "timeout expired": the error names the database. */
+/** Returns a client that is not connected yet. Throws a sentence when a file that the address names cannot be read. */
+export function newClient(config: ClientConfig): Client {
+  try {
+    return new Client({ ...config, ...KEEP_ALIVE })
+  } catch (error) {
+    throw new Error(`DATABASE_URL: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+/** Connects the client; rejects with a sentence that names the database and its setting, never the password. */
 export async function connectClient(client: Client): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    if (!(error instanceof Error && error.message === 'timeout expired')) throw error
-    throw new Error(
-      `the database at ${client.host}:${client.port} did not answer in time: see whether it runs and can be reached, and whether its machine or this one is overloaded; then try again`,
-      { cause: error },
-    )
+    throw new DatabaseUnavailable(`${client.host}:${client.port}`, error)
   }
 }
 
@@ -32,15 +38,11 @@ export async function lendClient<Result>(
 }
 
 /** Lends a connection of its own to the database at `url`, as `lendClient` does. */
-export function withClient<Result>(
+export async function withClient<Result>(
   url: string,
   callback: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...KEEP_ALIVE,
-  })
+  const client = newClient({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   return lendClient(client, callback)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from '@/platform/env/env'
-import { BackupError } from './backup-error'
+import { DatabaseUnavailable } from './database/database-unavailable'
+import { readEnvironment } from './env/env'
 import { explainError } from './explain-error'
 
 const settings = readEnvironment({ DATA_DIR: '/data', BACKUP_DIR: '/mnt/backups' })
@@ -48,7 +48,10 @@ test('a database that does not answer is named, a bucket is not taken for one', 
   const closed = withFields('connect EACCES /run/.s.PGSQL.5432', { code: 'EACCES', syscall: 'connect' })
   expect(explainError(closed, settings, 'DATA_DIR')).toContain('DATABASE_URL')
   const sentence = 'The bucket does not answer'
-  expect(explainError(new BackupError(sentence, { cause: refused }), settings, 'BACKUP_DIR')).toBe(sentence)
+  const bucket = Object.assign(new Error(sentence, { cause: refused }), { name: 'BackupError' })
+  expect(explainError(bucket, settings, 'BACKUP_DIR')).toBe(sentence)
+  const away = new DatabaseUnavailable('db:5432', refused)
+  expect(explainError(away, settings, 'DATA_DIR')).toBe(away.message)
 })
 
 test('a fault of the program keeps its stack', () => {

@@ -1,8 +1,8 @@
 // Makes sentences of the errors that an operator can put right.
 
 import path from 'node:path'
-import { errorCode } from '@/platform/database/error-code'
-import type { Environment } from '@/platform/env/env'
+import { errorCode } from './database/error-code'
+import { type Environment, getEnvironment } from './env/env'
 
 /** The setting of the directory that a command fills: an error without a path happened there. */
 export type WrittenDirectory = 'BACKUP_DIR' | 'DATA_DIR'
@@ -14,6 +14,7 @@ const FILE_REASONS: Record<string, string> = {
   EPERM: 'this account may not use it',
   EROFS: 'it cannot be written (with the unit of systemd: ReadWritePaths=, docs/operations/backups.md)',
   ENOTDIR: 'a part of this path is no directory',
+  EEXIST: 'something else is there already',
   EIO: 'its disk fails',
 }
 const WRITE_CODES = ['ENOSPC', 'EDQUOT', 'EROFS']
@@ -71,13 +72,14 @@ type Settings = Pick<Environment, 'dataDir' | 'backup'>
 
 /** Errors whose message is a sentence for the operator already. */
 const isSentence = (error: unknown): error is Error =>
-  error instanceof Error && ['BackupError', 'StorageUnavailable'].includes(error.name)
+  error instanceof Error && ['BackupError', 'DatabaseUnavailable', 'StorageUnavailable'].includes(error.name)
 
 /** Returns a sentence; the error itself when it is a fault of the program, whose stack is needed. */
 export function explainError(error: unknown, settings: Settings, written: WrittenDirectory): unknown {
-  if (isSentence(error)) return error.message
   for (const one of causesOf(error)) {
-    const sentence = explainDatabase(one) ?? explainFile(one, settings, written)
+    const sentence = isSentence(one)
+      ? one.message
+      : (explainDatabase(one) ?? explainFile(one, settings, written))
     if (!sentence) continue
     // Our own words in front say in which step it happened.
     const isWrapped = one !== error && error instanceof Error && !error.message.includes(one.message)
@@ -85,4 +87,15 @@ export function explainError(error: unknown, settings: Settings, written: Writte
   }
   // Our own errors without a class; packages have classes, or codes.
   return error instanceof Error && error.constructor === Error ? error.message : error
+}
+
+/** As `explainError`, with the settings as they are now; wrong settings are an error that says so itself. */
+export function describeError(error: unknown, written: WrittenDirectory): unknown {
+  let settings: Settings
+  try {
+    settings = getEnvironment()
+  } catch {
+    return error instanceof Error ? error.message : error
+  }
+  return explainError(error, settings, written)
 }

@@ -1,0 +1,48 @@
+import { errorCode } from './error-code'
+
+/** Nothing listens, or not yet: a new database, one that restarts, a route that is lost. A name that is unknown is a setting. */
+const AWAY_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  // The socket of PostgreSQL is a file, which is there while it runs.
+  'ENOENT',
+  // Starting, stopping, recovering; no connection left.
+  '57P01',
+  '57P03',
+  '53300',
+]
+/** `pg` has no codes for these. */
+const AWAY_MESSAGES = /^(timeout expired|Connection terminated)/
+
+/** Says in a sentence that the database takes no connection, and why; has the code of its cause. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+  declare readonly code?: string
+  /** Tells whether it may answer later with the same settings. */
+  readonly isAway: boolean
+
+  constructor(place: string, cause: unknown) {
+    const code = errorCode(cause)
+    const message = cause instanceof Error ? cause.message : String(cause)
+    const isAway = code === undefined ? AWAY_MESSAGES.test(message) : AWAY_CODES.includes(code)
+    const reason =
+      message === 'timeout expired'
+        ? 'not in time; its machine or this one may be overloaded'
+        : // Where a name has several addresses the error has a code, and no words.
+          message || code || 'without a reason'
+    super(
+      isAway
+        ? `the database at ${place} does not answer (${reason}): see whether it runs and can be reached, and DATABASE_URL`
+        : `the database at ${place} takes no connection (${reason}): see DATABASE_URL`,
+      { cause },
+    )
+    if (code !== undefined) this.code = code
+    this.isAway = isAway
+  }
+}

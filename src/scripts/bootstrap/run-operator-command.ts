@@ -1,0 +1,20 @@
+// Ends the commands that operators run: with a sentence for what the operator can put right, with the stack otherwise.
+
+import { BackupInterrupted } from '@/backup/backup-error'
+import { describeError, type WrittenDirectory } from '@/platform/explain-error'
+
+/** Runs a command; ends the process with 0, or with 1 when it has failed or was interrupted. `written` names the setting of the directory that it fills. */
+export async function runOperatorCommand(
+  name: string,
+  written: WrittenDirectory,
+  command: () => Promise<void>,
+): Promise<never> {
+  try {
+    await command()
+  } catch (error) {
+    if (error instanceof BackupInterrupted) console.warn(`${name} ${error.message}`)
+    else console.error(`${name} failed:`, describeError(error, written))
+    process.exit(1)
+  }
+  process.exit(0)
+}
