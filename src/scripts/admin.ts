@@ -3,11 +3,13 @@
 import './bootstrap/dotenv.mjs'
 import './bootstrap/production.mjs'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
+import { withClient } from '@/platform/database/with-client'
 import { isDatabaseThere, noDatabase } from '@/platform/open-database'
 import { RESET_TOKEN_SECONDS } from '@/shared/limits'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { commandEnvironment } from './bootstrap/command-environment'
 import { commandOptions } from './bootstrap/command-options'
+import { runOperatorCommand } from './bootstrap/run-operator-command'
 
 const HELP = `Usage: npm run admin -- --reset <e-mail address> [--second-factor]
 
@@ -21,18 +23,9 @@ const { reset: email, 'second-factor': isFactorReset } = commandOptions('admin',
   'second-factor': { type: 'boolean' },
 })
 
-function fail(reason: string): never {
-  console.error(`admin failed: ${reason}`)
-  process.exit(1)
-}
-
-if (!email) fail(`name the account: --reset <e-mail address>\n\n${HELP}`)
-const environment = commandEnvironment('admin')
-if (!isDatabaseThere(environment)) fail(noDatabase(environment.dataDir))
-const { database } = await bootstrapPlatform(() => {})
 const from = { address: '', userAgent: 'npm run admin' }
-let refusal: string | undefined
-try {
+
+async function letIn(email: string): Promise<void> {
   const [
     { runningPayload },
     { accountWithEmail },
@@ -48,28 +41,38 @@ try {
   ])
   const payload = await runningPayload()
   const account = await accountWithEmail(payload, email)
-  if (!account?.email) refusal = `no account has the address ${email}`
-  else if (account.provider !== DEFAULT_PROVIDER)
-    refusal = `the account signs in at ${account.provider}, which keeps its password`
-  else if (account.status !== 'active') refusal = `the account is ${account.status}: a link would not open it`
-  else {
-    if (isFactorReset) {
-      await resetSecondFactorOf(payload, account, account, from)
-      console.log('The second factor is off.')
-    }
-    const { id, email: address } = account
-    const link = await passwordResetLink({ ...account, email: address })
-    // Before the link is shown: there is none that the audit log does not know of.
-    await recordEvent(payload, {
-      action: 'requestPassword',
-      outcome: 'success',
-      actor: { id, email: address },
-      from,
-    })
-    console.log(link)
+  if (!account?.email) throw new Error(`no account has the address ${email}`)
+  const { id, email: address, provider, status } = account
+  if (provider !== DEFAULT_PROVIDER)
+    throw new Error(`the account signs in at ${provider}, which keeps its password`)
+  if (status !== 'active') throw new Error(`the account is ${status}: a link would not open it`)
+  if (isFactorReset) {
+    await resetSecondFactorOf(payload, account, account, from)
+    console.log('The second factor is off.')
   }
-} finally {
-  await database.stop()
+  const link = await passwordResetLink({ ...account, email: address })
+  // Before the link is shown: there is none that the audit log does not know of.
+  await recordEvent(payload, {
+    action: 'requestPassword',
+    outcome: 'success',
+    actor: { id, email: address },
+    from,
+  })
+  console.log(link)
 }
-if (refusal) fail(refusal)
-process.exit(0)
+
+async function admin(): Promise<void> {
+  if (!email) throw new Error(`name the account: --reset <e-mail address>\n\n${HELP}`)
+  const environment = commandEnvironment('admin')
+  if (!isDatabaseThere(environment)) throw new Error(noDatabase(environment.dataDir))
+  const { database } = await bootstrapPlatform(() => {})
+  try {
+    // A database that is away is named here; Payload would end in a stack.
+    await withClient(database.url, async () => {})
+    await letIn(email)
+  } finally {
+    await database.stop()
+  }
+}
+
+await runOperatorCommand('admin', 'DATA_DIR', admin)

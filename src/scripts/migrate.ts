@@ -6,6 +6,7 @@ import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
 import { commandEnvironment } from './bootstrap/command-environment'
 import { commandOptions } from './bootstrap/command-options'
+import { runOperatorCommand } from './bootstrap/run-operator-command'
 
 const HELP = `Usage: npm run migrate
 
@@ -14,13 +15,17 @@ Runs the migrations that the database of DATABASE_URL, or the embedded one of DA
 commandOptions('migrate', HELP, {})
 commandEnvironment('migrate')
 const log = (message: string) => console.log(message)
-const { database } = await bootstrapPlatform(log)
-try {
-  await withPreparedLock(database.url, async () => {
-    const { migrate } = await import('@/seed/migrate')
-    await migrate(log)
-  })
-} finally {
-  await database.stop()
+
+async function runMigrations(): Promise<void> {
+  const { database } = await bootstrapPlatform(log)
+  try {
+    await withPreparedLock(database.url, async () => {
+      const { migrate } = await import('@/seed/migrate')
+      await migrate(log)
+    })
+  } finally {
+    await database.stop()
+  }
 }
-process.exit(0)
+
+await runOperatorCommand('migrate', 'DATA_DIR', runMigrations)

@@ -7,6 +7,7 @@ import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { withPreparedLock } from '@/seed/prepare-lock'
 import { commandEnvironment } from './bootstrap/command-environment'
 import { commandOptions } from './bootstrap/command-options'
+import { runOperatorCommand } from './bootstrap/run-operator-command'
 
 const HELP = `Usage: npm run seed [-- --remove]
 
@@ -17,21 +18,25 @@ Loads the demo content; existing items are brought up to date, and demo texts th
 const { remove: isRemoval } = commandOptions('seed', HELP, { remove: { type: 'boolean' } })
 commandEnvironment('seed')
 const log = (message: string) => console.log(message)
-const { database, environment } = await bootstrapPlatform(log)
-try {
-  await withPreparedLock(database.url, async () => {
-    const { migrate } = await import('@/seed/migrate')
-    const { ensureFirstAdmin } = await import('@/seed/base/first-admin')
-    const payload = await migrate(log)
-    if (isRemoval) {
-      const { removeDemoContent } = await import('@/seed/demo/remove')
-      return removeDemoContent(payload, log)
-    }
-    const { loadDemoContent } = await import('@/seed/demo/load')
-    await ensureFirstAdmin(payload, environment, log)
-    await loadDemoContent(payload, log)
-  })
-} finally {
-  await database.stop()
+
+async function seed(): Promise<void> {
+  const { database, environment } = await bootstrapPlatform(log)
+  try {
+    await withPreparedLock(database.url, async () => {
+      const { migrate } = await import('@/seed/migrate')
+      const { ensureFirstAdmin } = await import('@/seed/base/first-admin')
+      const payload = await migrate(log)
+      if (isRemoval) {
+        const { removeDemoContent } = await import('@/seed/demo/remove')
+        return removeDemoContent(payload, log)
+      }
+      const { loadDemoContent } = await import('@/seed/demo/load')
+      await ensureFirstAdmin(payload, environment, log)
+      await loadDemoContent(payload, log)
+    })
+  } finally {
+    await database.stop()
+  }
 }
-process.exit(0)
+
+await runOperatorCommand('seed', 'DATA_DIR', seed)

@@ -7,6 +7,7 @@ import { assertSsoProviders } from '@/platform/env/sso-providers'
 import { openDatabase } from '@/platform/open-database'
 import { commandEnvironment } from './bootstrap/command-environment'
 import { commandOptions } from './bootstrap/command-options'
+import { runOperatorCommand } from './bootstrap/run-operator-command'
 import { type UpgradeReport, upgradeReport } from './upgrade-check/findings'
 
 const HELP = `Usage: npm run upgrade-check [-- --json]
@@ -44,12 +45,11 @@ async function check(): Promise<UpgradeReport> {
   }
 }
 
-try {
+async function printReport(): Promise<void> {
   const report = await check()
   if (isJson) console.log(JSON.stringify(report, null, 2))
   else print(report)
-  process.exit(report.status === 'error' ? 1 : 0)
-} catch (error) {
-  console.error('upgrade-check failed:', error instanceof Error ? error.message : error)
-  process.exit(1)
+  if (report.status === 'error') process.exit(1)
 }
+
+await runOperatorCommand('upgrade-check', 'DATA_DIR', printReport)

@@ -1,6 +1,7 @@
 // Reads the settings for a command that an operator runs.
 
 import { type Environment, readEnvironment } from '@/platform/env/env'
+import { describeError } from '@/platform/explain-error'
 import { assertOwnDataDirectory } from './data-directory-owner'
 
 /** Reads the settings; ends the process with a sentence when one is wrong, or root is at work in another account's directory. */
@@ -10,7 +11,7 @@ export function commandEnvironment(name: string): Environment {
     assertOwnDataDirectory(environment.dataDir)
     return environment
   } catch (error) {
-    console.error(`${name} failed: ${error instanceof Error ? error.message : error}`)
+    console.error(`${name} failed:`, describeError(error, 'DATA_DIR'))
     process.exit(1)
   }
 }
