@@ -18,6 +18,19 @@ test('a port that is taken is named', async () => {
   await expect(listen(openServer(), port, () => {})).rejects.toThrow(`port ${port} is taken`)
 })
 
+test('a port that this account may not open is named, with the setting', async () => {
+  const server = openServer()
+  // As root every port may be opened.
+  server.listen = () => {
+    const refusal = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), {
+      code: 'EACCES',
+    })
+    setImmediate(() => server.emit('error', refusal))
+    return server
+  }
+  await expect(listen(server, 80, () => {})).rejects.toThrow(/may not open port 80: set PORT/)
+})
+
 test('each connection that cannot be accepted later is said, and ends nothing', async () => {
   const server = openServer()
   const said: string[] = []

@@ -6,8 +6,14 @@ import type { Socket } from 'node:net'
 const IDLE_SWEEP_MS = 50
 const DRAIN_LIMIT_MS = { production: 10_000, development: 1000 }
 
+const LISTEN_SENTENCES: Record<string, (port: number) => string> = {
+  EADDRINUSE: (port) => `port ${port} is taken: stop the other program, or set PORT to a free one`,
+  EACCES: (port) =>
+    `this account may not open port ${port}: set PORT to one above 1023 and let a proxy take those of the web (docs/operations/deployment.md)`,
+}
+
 /**
- * Throws a sentence when the port is taken; resolves with how to close it. Connections that the system fails to hand over later
+ * Throws a sentence when the port is taken, or not for this account; resolves with how to close it. Connections that the system fails to hand over later
  * are for `log`.
  */
 export function listen(
@@ -22,10 +28,8 @@ export function listen(
   })
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      reject(
-        taken ? new Error(`port ${port} is taken: stop the other program, or set PORT to a free one`) : error,
-      )
+      const sentence = LISTEN_SENTENCES[error.code ?? '']?.(port)
+      reject(sentence ? new Error(sentence, { cause: error }) : error)
     }
     server.once('error', refuse)
     server.listen(port, () => {
