@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Cleanups, STOPPED_WHILE_STARTING } from './cleanups'
 
 let ended: string[]
@@ -41,4 +41,28 @@ test('what is opened after the end ends when the start that opened it gives up',
   expect(() => cleanups.add(ends('port'))).toThrow(STOPPED_WHILE_STARTING)
   await cleanups.close()
   expect(ended).toEqual(['database', 'port'])
+})
+
+test('steps of a group end together, before what was opened earlier, and hold it up for ten seconds at most', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  cleanups.add(ends('port'))
+  const slow = (name: string, ms: number) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    ended.push(name)
+  }
+  for (const [name, ms] of [
+    ['mails', 9000],
+    ['purges', 8000],
+    ['a database that says nothing', 600_000],
+  ] as const)
+    cleanups.add(slow(name, ms), 'background work')
+  cleanups.add(() => Promise.reject(new Error('jobs')), 'background work')
+  const closed = cleanups.close().then(() => ended.push('closed'))
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(ended).toEqual(['purges', 'mails'])
+  expect(errors).toEqual([new Error('jobs')])
+  await vi.advanceTimersByTimeAsync(1)
+  await closed
+  expect(ended).toEqual(['purges', 'mails', 'port', 'closed'])
 })

@@ -23,7 +23,7 @@ import { NotFoundPageCache } from './next/not-found-page-cache'
 import { createPageCache, prewarmPages } from './page-cache/create-page-cache'
 import { type PageScripts, readPageScripts } from './page-cache/page-scripts'
 import { createRequestListener } from './request-listener'
-import type { Cleanup, StartOptions } from './start-options'
+import type { OnStop, StartOptions } from './start-options'
 
 // The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
 const KEEP_ALIVE_MS = 65_000
@@ -117,7 +117,7 @@ export async function startHttpServer(
   { url: databaseUrl }: RunningDatabase,
   port: number,
   options: StartOptions,
-  onStop: (stop: Cleanup) => void,
+  onStop: OnStop,
 ): Promise<number> {
   const { development, log } = options
   const environment = readEnvironment()

@@ -6,3 +6,9 @@ export interface StartOptions {
 
 /** Closes one thing that was opened. */
 export type Cleanup = () => Promise<unknown> | unknown
+
+/** Steps that need nothing of each other end together. */
+export type CleanupGroup = 'background work'
+
+/** Takes the end of what has been opened (cleanups.ts). */
+export type OnStop = (end: Cleanup, group?: CleanupGroup) => void

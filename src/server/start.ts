@@ -114,7 +114,9 @@ async function openSite(
     presetBuiltConfig()
     setServerFunctionsKey()
   }
-  const port = await startHttpServer(database, environment.port, options, (step) => cleanups.add(step))
+  const port = await startHttpServer(database, environment.port, options, (end, group) =>
+    cleanups.add(end, group),
+  )
   // Of two that started at the same moment, the later now sees the other.
   await assertSecret()
   if (!development) {

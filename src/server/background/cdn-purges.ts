@@ -129,10 +129,13 @@ export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions):
     now: task.now,
     async stop() {
       clearTimeout(retry)
-      await task.stop()
-      await withBackgroundClient(databaseUrl, CONNECTION_NAME, (client) =>
-        purgeWhatOlderBuildSent(client, context),
-      )
+      // Together: a purge that takes all the time there is must not keep this one from being asked for.
+      await Promise.all([
+        task.stop(),
+        withBackgroundClient(databaseUrl, CONNECTION_NAME, (client) =>
+          purgeWhatOlderBuildSent(client, context),
+        ),
+      ])
     },
   }
 }

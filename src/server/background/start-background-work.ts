@@ -10,7 +10,7 @@ import { revalidateTagsViaLoopback, runJobsViaLoopback, runMaintenanceViaLoopbac
 import type { InFlightRenders } from '../next/in-flight-renders'
 import type { PageCacheParts } from '../page-cache/create-page-cache'
 import { connectionNameFor } from '../shared-secret'
-import type { Cleanup } from '../start-options'
+import type { Cleanup, OnStop } from '../start-options'
 import { spawnBackup, startBackupSchedule } from './backup-schedule'
 import { startBucketWatch } from './bucket-watch'
 import { startCacheInvalidation } from './cache-invalidation'
@@ -33,14 +33,12 @@ function startPurges({ databaseUrl, environment: { cdn }, pages }: BackgroundWor
   return cdn && pages ? startCdnPurges({ databaseUrl, cdn, context: pages.persistence.context }) : undefined
 }
 
-/** Starts one after the other; each hands its closing to `onStop`. */
-export async function startBackgroundWork(
-  work: BackgroundWork,
-  onStop: (stop: Cleanup) => void,
-): Promise<void> {
+/** Starts one after the other; each hands its closing to `onStop`, as they end together. */
+export async function startBackgroundWork(work: BackgroundWork, onStop: OnStop): Promise<void> {
+  const onStopTogether = (end: Cleanup) => onStop(end, 'background work')
   const { server, databaseUrl, environment, pages, inFlightRenders, log } = work
   const purges = startPurges(work)
-  if (purges) onStop(purges.stop)
+  if (purges) onStopTogether(purges.stop)
   const stopInvalidation = await startCacheInvalidation({
     databaseUrl,
     expire: async (tags) => {
@@ -55,13 +53,13 @@ export async function startBackgroundWork(
     versions: pages?.persistence.versions,
     log,
   })
-  onStop(stopInvalidation)
-  onStop(await startJobRunner({ databaseUrl, run: () => runJobsViaLoopback(server), log }))
+  onStopTogether(stopInvalidation)
+  onStopTogether(await startJobRunner({ databaseUrl, run: () => runJobsViaLoopback(server), log }))
   const runInNext = () => runMaintenanceViaLoopback(server)
-  onStop(startMaintenance({ databaseUrl, runInNext, dataDir: environment.dataDir }))
-  onStop(startBucketWatch(runInNext))
+  onStopTogether(startMaintenance({ databaseUrl, runInNext, dataDir: environment.dataDir }))
+  onStopTogether(startBucketWatch(runInNext))
   const { schedule } = environment.backup
   if (!schedule) return
   const isDue = async () => isBackupDue(schedule, await withClient(databaseUrl, readBackupState), Date.now())
-  onStop(startBackupSchedule({ isDue, begin: spawnBackup }))
+  onStopTogether(startBackupSchedule({ isDue, begin: spawnBackup }))
 }
