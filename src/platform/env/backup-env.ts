@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { S3Settings } from './s3-settings'
-import { emptyAsUndefined, optional } from './variable-types'
+import { emptyAsUndefined, optional, webUrl } from './variable-types'
 
 const PASSPHRASE_MIN_CHARACTERS = 12
 
@@ -14,7 +14,7 @@ export const backupVariables = {
   ),
   BACKUP_DIR: optional(z.string()),
   BACKUP_S3_BUCKET: optional(z.string()),
-  BACKUP_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  BACKUP_S3_ENDPOINT: optional(webUrl),
   BACKUP_S3_REGION: z.preprocess(emptyAsUndefined, z.string().default('us-east-1')),
   BACKUP_S3_PREFIX: optional(z.string()),
   BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),

@@ -1,10 +1,10 @@
 // Settings of a shared cache in front of the site (CDN, Varnish) that hears of changes. Off without an address.
 
 import { z } from 'zod'
-import { emptyAsUndefined, optional } from './variable-types'
+import { emptyAsUndefined, optional, webUrl } from './variable-types'
 
 export const cdnVariables = {
-  CDN_PURGE_URL: optional(z.url({ protocol: /^https?$/ })),
+  CDN_PURGE_URL: optional(webUrl),
   CDN_PURGE_TOKEN: optional(z.string().regex(/^[\x21-\x7e]+$/, 'visible ASCII characters only')),
   CDN_PURGE_TOKEN_HEADER: z.preprocess(
     emptyAsUndefined,

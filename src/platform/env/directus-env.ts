@@ -6,13 +6,16 @@ import { trustProxy } from '../http/trust-proxy'
 import {
   count,
   duration,
+  ENCODED_PASSWORD,
   emptyAsUndefined,
   flag,
+  lifetime,
   list,
   optional,
   positiveCount,
   trueOrFalse,
   waitingTime,
+  webUrl,
 } from './variable-types'
 
 const text = (fallback: string) => z.preprocess(emptyAsUndefined, z.string().default(fallback))
@@ -36,7 +39,11 @@ const size = z.preprocess(
     .transform((value) => {
       const [unit = 'b'] = /[a-z]+$/.exec(value.toLowerCase()) ?? []
       return Math.floor(Number.parseFloat(value) * (UNITS[unit] ?? 1))
-    }),
+    })
+    .refine(
+      (bytes) => bytes > 0,
+      'a size as 1mb, 500kb or bytes; with nothing every request would be refused',
+    ),
 )
 
 /** One address, with or without a name; read as the sending of mails reads it. */
@@ -54,12 +61,53 @@ function isProxyList(value: string): boolean {
   }
 }
 
+/** RFC 6265; any other name would be a part of a cookie's value, or of another header. */
+const cookieName = (fallback: string) =>
+  text(fallback).refine(
+    (name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name),
+    'letters, digits and signs such as _ - . only, no spaces and none of ; , = "',
+  )
+const cookieDomain = text('').refine(
+  (domain) => domain === '' || /^\.?[\w-]+(\.[\w-]+)*$/.test(domain),
+  'a domain as example.com, without https:// and port',
+)
+
+/** Origins that are no address of the web: any, none, and that of a page without one. */
+const SPECIAL_ORIGINS = ['true', 'false', '*', 'null']
+/** Of an app: `capacitor://localhost`. */
+const APP_ORIGIN = /^(?!https?:)[a-z][a-z\d+.-]*:\/\/[^/?#]+$/i
+
+/** The origin as browsers send it; null when it is none, and would allow nothing. */
+function browserOrigin(written: string): string | null {
+  if (SPECIAL_ORIGINS.includes(written) || APP_ORIGIN.test(written)) return written
+  if (!URL.canParse(written)) return null
+  const { protocol, origin, href } = new URL(written)
+  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null
+}
+
+const corsOrigins = text('false').transform((value, context) => {
+  const written = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const origins = written.map(browserOrigin).filter((origin) => origin !== null)
+  if (origins.length === written.length) return origins
+  context.addIssue({ code: 'custom', message: 'origins as https://app.example.com, true, false or *' })
+  return z.NEVER
+})
+
 const pageAddresses = list.pipe(
   z.array(z.url({ protocol: /^https?$/, error: 'addresses as https://app.example.com/page' })),
 )
 
 export const directusVariables = {
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
+  SMTP_URL: optional(
+    z.url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: `an address as smtp://user:password@mail.example.com:587; ${ENCODED_PASSWORD}`,
+    }),
+  ),
   MAIL_FROM: text('Kovina <no-reply@kovina.example>').refine(
     isSender,
     'one address, as Name <name@example.com> or name@example.com',
@@ -68,18 +116,18 @@ export const directusVariables = {
     (length) => length >= ACCESS_TOKEN_MIN_MS,
     'at least a second; 900 would be milliseconds',
   ),
-  REFRESH_TOKEN_TTL: duration('7d'),
-  SESSION_COOKIE_TTL: duration('1d'),
+  REFRESH_TOKEN_TTL: lifetime('7d'),
+  SESSION_COOKIE_TTL: lifetime('1d'),
   SESSION_REFRESH_GRACE_PERIOD: duration('10s'),
   SESSION_MAX_AGE: duration('30d'),
   REAUTHENTICATE_WITHIN: duration('15m'),
-  ACCESS_TOKEN_COOKIE_NAME: text('directus_token'),
-  REFRESH_TOKEN_COOKIE_NAME: text('directus_refresh_token'),
-  REFRESH_TOKEN_COOKIE_DOMAIN: text(''),
+  ACCESS_TOKEN_COOKIE_NAME: cookieName('directus_token'),
+  REFRESH_TOKEN_COOKIE_NAME: cookieName('directus_refresh_token'),
+  REFRESH_TOKEN_COOKIE_DOMAIN: cookieDomain,
   REFRESH_TOKEN_COOKIE_SECURE: optional(trueOrFalse),
   REFRESH_TOKEN_COOKIE_SAME_SITE: sameSite,
-  SESSION_COOKIE_NAME: text('directus_session_token'),
-  SESSION_COOKIE_DOMAIN: text(''),
+  SESSION_COOKIE_NAME: cookieName('directus_session_token'),
+  SESSION_COOKIE_DOMAIN: cookieDomain,
   SESSION_COOKIE_SECURE: optional(trueOrFalse),
   SESSION_COOKIE_SAME_SITE: sameSite,
   AUTO_REFRESH: flag(true),
@@ -87,11 +135,11 @@ export const directusVariables = {
   STATIC_TOKEN_MIN_LENGTH: count(32),
   STATIC_TOKEN_TTL: duration('365d'),
   STATIC_TOKENS_FOR_ADMINS: flag(false),
-  DIRECTUS_STATIC_TOKEN: optional(z.string()),
+  DIRECTUS_STATIC_TOKEN: optional(z.string().regex(/^[\x21-\x7e]+$/, 'visible ASCII characters only')),
   LOGIN_STALL_TIME: waitingTime('500ms'),
   REGISTER_STALL_TIME: waitingTime('750ms'),
-  USER_INVITE_TOKEN_TTL: duration('7d'),
-  EMAIL_VERIFICATION_TOKEN_TTL: duration('7d'),
+  USER_INVITE_TOKEN_TTL: lifetime('7d'),
+  EMAIL_VERIFICATION_TOKEN_TTL: lifetime('7d'),
   USER_INVITE_URL_ALLOW_LIST: pageAddresses,
   USER_REGISTER_URL_ALLOW_LIST: pageAddresses,
   PASSWORD_RESET_URL_ALLOW_LIST: pageAddresses,
@@ -99,10 +147,7 @@ export const directusVariables = {
   AUTH_DISABLE_DEFAULT: flag(false),
   PWNED_PASSWORDS_URL: z.preprocess(
     emptyAsUndefined,
-    z
-      .url({ protocol: /^https?$/ })
-      .transform((url) => url.replace(/\/+$/, ''))
-      .optional(),
+    webUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   ),
   MAX_PAYLOAD_SIZE: size,
   RATE_LIMITER_ENABLED: flag(false),
@@ -112,7 +157,7 @@ export const directusVariables = {
   RATE_LIMITER_REGISTRATION_POINTS: positiveCount(5),
   RATE_LIMITER_REGISTRATION_DURATION: positiveCount(60),
   CORS_ENABLED: flag(false),
-  CORS_ORIGIN: text('false'),
+  CORS_ORIGIN: corsOrigins,
   CORS_METHODS: text('GET,POST,PATCH,DELETE'),
   CORS_ALLOWED_HEADERS: text('Content-Type,Authorization'),
   CORS_EXPOSED_HEADERS: text('Content-Range'),
@@ -185,11 +230,11 @@ export interface DirectusSettings {
 
 function cors(values: DirectusVariables): DirectusSettings['cors'] {
   if (!values.CORS_ENABLED) return null
-  const origins = values.CORS_ORIGIN.split(',').map((part) => part.trim())
+  const { CORS_ORIGIN: origins } = values
   // `*` is reflected as well: browsers take no star for calls with cookies.
-  const isAny = values.CORS_ORIGIN === 'true' || origins.includes('*')
+  const isAny = origins.join() === 'true' || origins.includes('*')
   return {
-    origins: isAny || origins.filter((origin) => origin && origin !== 'false'),
+    origins: isAny || origins.filter((origin) => origin !== 'false'),
     methods: values.CORS_METHODS,
     allowedHeaders: values.CORS_ALLOWED_HEADERS,
     exposedHeaders: values.CORS_EXPOSED_HEADERS,
@@ -198,8 +243,17 @@ function cors(values: DirectusVariables): DirectusSettings['cors'] {
   }
 }
 
+/** Throws when two cookies have the same name: each would take the place of the other. */
+function assertCookieNames(values: DirectusVariables): void {
+  const { ACCESS_TOKEN_COOKIE_NAME, REFRESH_TOKEN_COOKIE_NAME, SESSION_COOKIE_NAME } = values
+  const names = { ACCESS_TOKEN_COOKIE_NAME, REFRESH_TOKEN_COOKIE_NAME, SESSION_COOKIE_NAME }
+  if (new Set(Object.values(names)).size < 3)
+    throw new Error(`${Object.keys(names).join(', ')}: each cookie needs a name of its own`)
+}
+
 /** The variables as the modules inside speak of them; on an https site cookies are Secure unless the operator says otherwise. */
 export function directusSettings(values: DirectusVariables, isHttps: boolean): DirectusSettings {
+  assertCookieNames(values)
   return {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -15,22 +15,37 @@ import { type LogSettings, logSettings, logVariables } from './log-env'
 import { type ServerSettings, serverSettings, serverVariables } from './server-env'
 import { type StorageSettings, storageSettings, storageVariables } from './storage-env'
 import { type TracingSettings, tracingSettings, tracingVariables } from './tracing-env'
-import { emptyAsUndefined, optional, waitingTime } from './variable-types'
+import {
+  ENCODED_PASSWORD,
+  emptyAsUndefined,
+  numberBetween,
+  optional,
+  waitingTime,
+  webUrl,
+} from './variable-types'
 
 /** Becomes what browsers call the origin: in small letters, without a default port. */
-const originUrl = z.url({ protocol: /^https?$/ }).transform((text, context) => {
+const originUrl = webUrl.transform((text, context) => {
   const { origin, pathname, search, hash, username, password } = new URL(text)
   if (/^\/*$/.test(pathname) && !search && !hash && !username && !password) return origin
   context.addIssue({ code: 'custom', message: 'an origin as https://www.example.com, and nothing after it' })
   return z.NEVER
 })
 
+/** An address that names nothing would lead to whatever database is on this machine. */
+const databaseUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: `an address as postgres://user:password@host:5432/name; ${ENCODED_PASSWORD}`,
+  })
+  .regex(/:\/{2,}[^/]/, 'an address as postgres://user:password@host:5432/name, with a host or a database')
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
-  PORT: z.preprocess(emptyAsUndefined, z.coerce.number().int().min(0).max(65535).default(3000)),
+  PORT: numberBetween(0, 65_535, 3000).refine(Number.isInteger, 'a whole number'),
   SITE_URL: optional(originUrl),
   LOCALE_BASE_URL: optional(originUrl),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: optional(databaseUrl),
   DATABASE_TIMEOUT: waitingTime('15s'),
   DATA_DIR: z.preprocess(emptyAsUndefined, z.string().default('.data')),
   SECRET: optional(z.string().min(16, 'at least 16 characters')),
@@ -91,8 +106,9 @@ export interface Environment
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const parsed = schema.safeParse(source)
   if (!parsed.success) {
-    const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Invalid environment variables:\n${reasons.join('\n')}`)
+    // The rest of a path is a position in a list.
+    const reasons = parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`)
+    throw new Error(`Invalid environment variables:\n${[...new Set(reasons)].join('\n')}`)
   }
   const values = parsed.data
   const isHttps = values.SITE_URL?.startsWith('https:') === true

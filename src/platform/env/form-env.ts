@@ -1,12 +1,12 @@
 // Settings of the forms: the bot check, the proof that a call comes from a page of ours, the virus scanner.
 
 import { z } from 'zod'
-import { emptyAsUndefined, optional, serviceUrl } from './variable-types'
+import { emptyAsUndefined, numberBetween, optional, serviceUrl } from './variable-types'
 
 export const formVariables = {
   RECAPTCHA_SITE_KEY: optional(z.string()),
   RECAPTCHA_SECRET_KEY: optional(z.string()),
-  RECAPTCHA_MIN_SCORE: z.preprocess(emptyAsUndefined, z.coerce.number().min(0).max(1).default(0.5)),
+  RECAPTCHA_MIN_SCORE: numberBetween(0, 1, 0.5),
   RECAPTCHA_SCRIPT_URL: serviceUrl('https://www.google.com/recaptcha/api.js'),
   RECAPTCHA_VERIFY_URL: serviceUrl('https://www.google.com/recaptcha/api/siteverify'),
   CSRF_HEADER: z.preprocess(
@@ -16,7 +16,10 @@ export const formVariables = {
       .regex(/^[a-z0-9-]+$/i, 'a name of a header')
       .default('csrf-token'),
   ),
-  CLAMAV_URL: optional(z.url({ protocol: /^clamd$/ })),
+  CLAMAV_URL: optional(
+    // The socket of clamd is not read.
+    z.url({ protocol: /^clamd$/, hostname: /./, error: 'an address as clamd://127.0.0.1:3310' }),
+  ),
 }
 
 type Values = z.infer<z.ZodObject<typeof formVariables>>

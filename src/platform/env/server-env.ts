@@ -13,7 +13,11 @@ export const serverVariables = {
   HSTS_ENABLED: flag(true),
   HSTS_MAX_AGE: count(TWO_YEARS_SECONDS),
   COOKIE_HOST_PREFIX: flag(true),
-  SECURITY_CONTACT: optional(z.union([asciiEmailSchema, z.url({ protocol: /^(https|mailto|tel)$/ })])),
+  SECURITY_CONTACT: optional(
+    z.union([asciiEmailSchema, z.url({ protocol: /^(https|mailto|tel)$/ })], {
+      error: 'an e-mail address, or a page as https://www.example.com/security',
+    }),
+  ),
   RATE_LIMITER_PAGES_ENABLED: flag(true),
   RATE_LIMITER_PAGES_POINTS: positiveCount(300),
   RATE_LIMITER_PAGES_DURATION: positiveCount(60),

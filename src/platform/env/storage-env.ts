@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { S3Settings } from './s3-settings'
-import { emptyAsUndefined, optional } from './variable-types'
+import { emptyAsUndefined, optional, webUrl } from './variable-types'
 
 export const storageVariables = {
   STORAGE_LOCATIONS: z.preprocess(emptyAsUndefined, z.enum(['local', 's3']).default('local')),
@@ -11,7 +11,7 @@ export const storageVariables = {
   STORAGE_S3_SECRET: optional(z.string()),
   STORAGE_S3_BUCKET: optional(z.string()),
   STORAGE_S3_REGION: z.preprocess(emptyAsUndefined, z.string().default('us-east-1')),
-  STORAGE_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  STORAGE_S3_ENDPOINT: optional(webUrl),
   STORAGE_S3_ROOT: optional(z.string()),
 }
 

@@ -1,7 +1,7 @@
 // Settings of traces, under OpenTelemetry's own names; what is not read here is read by its library.
 
 import { z } from 'zod'
-import { emptyAsUndefined, optional } from './variable-types'
+import { emptyAsUndefined, optional, webUrl } from './variable-types'
 
 const PROTOCOLS = ['http/protobuf', 'http/json'] as const
 const SAMPLERS = [
@@ -15,7 +15,7 @@ const SAMPLERS = [
 const HEADER_LIST = /^\s*[\w-]+\s*=[^,]*(,\s*[\w-]+\s*=[^,]*)*$/
 
 export const tracingVariables = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webUrl),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(emptyAsUndefined, z.enum(PROTOCOLS).default('http/protobuf')),
   OTEL_EXPORTER_OTLP_HEADERS: optional(z.string().regex(HEADER_LIST, 'name=value, separated by commas')),
   OTEL_SERVICE_NAME: z.preprocess(emptyAsUndefined, z.string().default('kovina')),

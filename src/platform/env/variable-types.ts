@@ -10,9 +10,23 @@ export const emptyAsUndefined = (value: unknown) =>
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyAsUndefined, schema.optional())
 
+/** Of a password in an address: one of these signs would end it, or the part before the host. */
+export const ENCODED_PASSWORD = 'signs such as # / ? @ and % in the password are percent-encoded (# is %23)'
+
+/** An address of the web. */
+export const webUrl = z.url({ protocol: /^https?$/, error: 'an address as https://www.example.com' })
+
 /** Address of somebody else's service. */
-export const serviceUrl = (fallback: string) =>
-  z.preprocess(emptyAsUndefined, z.url({ protocol: /^https?$/ }).default(fallback))
+export const serviceUrl = (fallback: string) => z.preprocess(emptyAsUndefined, webUrl.default(fallback))
+
+/** A number between two; what is none is told what is expected. */
+export const numberBetween = (least: number, most: number, fallback: number) => {
+  const error = `a number from ${least} to ${most}`
+  return z.preprocess(
+    emptyAsUndefined,
+    z.coerce.number({ error }).min(least, error).max(most, error).default(fallback),
+  )
+}
 
 /** `true`, `1`, `false` or `0`. */
 export const trueOrFalse = z
@@ -21,8 +35,13 @@ export const trueOrFalse = z
 
 export const flag = (fallback: boolean) => z.preprocess(emptyAsUndefined, trueOrFalse.default(fallback))
 
-const wholeNumber = (least: number, fallback: number) =>
-  z.preprocess(emptyAsUndefined, z.coerce.number().int().min(least).default(fallback))
+const wholeNumber = (least: number, fallback: number) => {
+  const error = `a whole number, ${least} or more`
+  return z.preprocess(
+    emptyAsUndefined,
+    z.coerce.number({ error }).int(error).min(least, error).default(fallback),
+  )
+}
 
 /** A whole number, 0 or more. */
 export const count = (fallback: number) => wholeNumber(0, fallback)
@@ -30,19 +49,27 @@ export const count = (fallback: number) => wholeNumber(0, fallback)
 /** A whole number, 1 or more: a limit of 0 points refuses everything, and one for 0 seconds never ends. */
 export const positiveCount = (fallback: number) => wholeNumber(1, fallback)
 
-/** `15m`, `7d`, or milliseconds; becomes milliseconds. */
-export const duration = (fallback: ms.StringValue) =>
+const durationOf = (text: z.ZodString, fallback: ms.StringValue) =>
   z.preprocess(
     emptyAsUndefined,
-    z
-      .string()
-      .default(fallback)
-      .transform((text, context) => {
-        const length = /^\d+$/.test(text) ? Number(text) : ms(text as ms.StringValue)
-        if (Number.isInteger(length) && length >= 0) return length
-        context.addIssue({ code: 'custom', message: 'a duration as 15m, 7d or milliseconds' })
-        return z.NEVER
-      }),
+    text.default(fallback).transform((written, context) => {
+      const length = /^\d+$/.test(written) ? Number(written) : ms(written as ms.StringValue)
+      if (Number.isInteger(length) && length >= 0) return length
+      context.addIssue({ code: 'custom', message: 'a duration as 15m, 7d or milliseconds' })
+      return z.NEVER
+    }),
+  )
+
+/** `15m`, `7d`, or milliseconds; becomes milliseconds. */
+export const duration = (fallback: ms.StringValue) => durationOf(z.string(), fallback)
+
+const NO_LIFETIME = 'more than nothing, with its unit as 7d; a bare number is milliseconds'
+
+/** A duration of something that people use: none at all is a mistake, and so are days that would be milliseconds. */
+export const lifetime = (fallback: ms.StringValue) =>
+  durationOf(z.string().regex(/^(?!\d{1,3}$)/, NO_LIFETIME), fallback).refine(
+    (length) => length > 0,
+    NO_LIFETIME,
   )
 
 /** Node's timers know no longer ones: those would end at once. */
