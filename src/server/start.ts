@@ -1,7 +1,7 @@
 // The one process: database → migrations and first content → Next → listen; the reverse on SIGINT and SIGTERM.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { foreignDirectoryWarning } from '@/inbox/maintenance'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
@@ -9,6 +9,7 @@ import { readBuildVersion } from '@/platform/build-version'
 import { turnOnServerLimits } from '@/platform/database/pool-limits'
 import { withClient } from '@/platform/database/with-client'
 import { freezeEnvironment, setEnvironment } from '@/platform/env/env'
+import { describeError } from '@/platform/explain-error'
 import { recordInstalledVersion } from '@/platform/installed-version'
 import { captureConsole } from '@/platform/log/capture-console'
 import { appLogger, flushRepeatedFaults, logFault } from '@/platform/log/logger'
@@ -63,7 +64,9 @@ function restrictFilePermissions(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true })
   for (const name of UPLOAD_FOLDERS) {
     const folder = path.join(dataDir, name)
-    if (existsSync(folder)) chmodSync(folder, 0o700)
+    const mode = statSync(folder, { throwIfNoEntry: false })?.mode
+    // On a volume of another account `chmod` is refused, also where nothing would change.
+    if (mode !== undefined && (mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
   }
 }
 
@@ -127,6 +130,13 @@ async function openSite(
   return port
 }
 
+/** Makes a sentence with the name of the setting of what the operator can put right: the database, a file of the data directory. */
+function explained(error: unknown): unknown {
+  const sentence = describeError(error, 'DATA_DIR')
+  const isNew = typeof sentence === 'string' && error instanceof Error && error.message !== sentence
+  return isNew ? new Error(sentence, { cause: error }) : error
+}
+
 /** Opens everything in order; all that was opened is closed in reverse, also when a later step fails. */
 export async function start({ development }: Pick<StartOptions, 'development'>): Promise<AppServer> {
   const logger = appLogger()
@@ -174,6 +184,6 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     await stop('the start failed', 1)
     // Parts that were opened after a signal had ended the rest.
     await cleanups.close()
-    throw error
+    throw explained(error)
   }
 }

@@ -20,9 +20,9 @@ import type { RefusedSchedule } from '@/shared/refused-schedule'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { EDITORIAL_COLLECTIONS } from '../content-types'
 import { SCHEDULED_PUBLISHING } from './jobs'
-import { RETRIES_AFTER_FAULT } from './retries'
 import type { AllLocalesDocument } from './published-snapshot'
 import { incompleteLocales } from './required-texts'
+import { RETRIES_AFTER_FAULT } from './retries'
 
 const inputSchema = z.object({
   type: z.enum(['publish', 'unpublish']).default('publish'),
