@@ -3,6 +3,7 @@
 import module from 'node:module'
 import './bootstrap/dotenv.mjs'
 import { buildIfStale, bundleServer } from './bootstrap/build.mjs'
+import { DATABASE_AWAY } from './bootstrap/exit-codes.mjs'
 import { install } from './bootstrap/install.mjs'
 import { endWithChildren } from './bootstrap/run-command.mjs'
 import { duration, say, sayFatal, stepList } from './bootstrap/steps.mjs'
@@ -57,5 +58,5 @@ try {
   })
 } catch (error) {
   sayFatal(`\n${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
+  process.exit(error instanceof Error && 'isAway' in error && error.isAway ? DATABASE_AWAY : 1)
 }

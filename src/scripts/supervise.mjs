@@ -4,6 +4,7 @@
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { DATABASE_AWAY } from './bootstrap/exit-codes.mjs'
 import { sayError, sayFatal } from './bootstrap/steps.mjs'
 
 const FIRST_PAUSE_MS = 1000
@@ -49,8 +50,9 @@ function serve() {
   })
   child.once('exit', (code, signal) => {
     child = undefined
-    // The first start that fails says why, and would fail again; a later one only waits for what has failed meanwhile.
-    const isOver = isStopping || code === 0 || !hasServed
+    // The first start that fails says why, and would fail again, unless the database is only not there yet (a machine that
+    // boots); a later one only waits for what has failed meanwhile.
+    const isOver = isStopping || code === 0 || !(hasServed || code === DATABASE_AWAY)
     if (isOver) process.exit(code ?? 1)
     if (Date.now() - began > GOOD_START_MS) pauseMs = FIRST_PAUSE_MS
     sayError(

@@ -36,17 +36,14 @@ function childOf(parent: number): number {
 /** Leaves no account that could sign in: the next start prepares the database. */
 const removeUsers = (databaseUrl: string) => query(databaseUrl, 'delete from users')
 
-async function started(environment: Record<string, string> = {}, isToPrepare = false) {
-  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
-  if (isToPrepare) await removeUsers(databaseUrl)
+/** `npm start` as it begins. */
+async function begun(environment: Record<string, string>) {
   const port = await testPort()
   const child = spawn('sh', ['-c', packageFile.scripts.start], {
     env: {
       ...process.env,
       ...UNSET_SETTINGS,
       NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
       PORT: String(port),
       ...environment,
     },
@@ -55,9 +52,32 @@ async function started(environment: Record<string, string> = {}, isToPrepare = f
   supervisor = child
   const { output, ended } = followChild(child)
   const timesReady = () => output().split('Ready after').length - 1
-  await vi.waitFor(() => expect(timesReady()).toBe(1), PATIENCE)
   const serverPid = () => childOf(child.pid ?? 0)
   return { url: `http://localhost:${port}`, child, ended, output, timesReady, serverPid }
+}
+
+async function started(environment: Record<string, string> = {}, isToPrepare = false) {
+  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
+  if (isToPrepare) await removeUsers(databaseUrl)
+  const site = await begun({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...environment })
+  await vi.waitFor(() => expect(site.timesReady()).toBe(1), PATIENCE)
+  return site
+}
+
+/** A database behind a gate, which can be shut. */
+async function gatedPlace() {
+  const copy = await copyOfTemplate(inject('templates'))
+  const databaseUrl = new URL(copy.databaseUrl)
+  const gate = await tcpProxy(Number(databaseUrl.port))
+  onTestFinished(() => gate.close())
+  databaseUrl.port = String(gate.port)
+  return { gate, place: { DATABASE_URL: databaseUrl.href, DATA_DIR: copy.dataDir } }
+}
+
+function missingDatabase(): string {
+  const url = new URL(inject('templates').adminUrl)
+  url.pathname = '/nowhere'
+  return url.href
 }
 
 const isUp = (url: string) =>
@@ -106,22 +126,43 @@ test(
 test(
   'a server that dies while its database is away is started again until that is back',
   async () => {
-    const copy = await copyOfTemplate(inject('templates'))
-    const databaseUrl = new URL(copy.databaseUrl)
-    const gate = await tcpProxy(Number(databaseUrl.port))
-    onTestFinished(() => gate.close())
-    databaseUrl.port = String(gate.port)
-    const place = { DATABASE_URL: databaseUrl.href, DATA_DIR: copy.dataDir }
+    const { gate, place } = await gatedPlace()
     const { url, timesReady, serverPid, output } = await started(place)
     gate.shut()
     process.kill(serverPid(), 'SIGKILL')
-    await vi.waitFor(() => expect(output()).toContain('(exit code 1); it is started again in 2 s'), PATIENCE)
+    await vi.waitFor(() => expect(output()).toContain('(exit code 75); it is started again in 2 s'), PATIENCE)
     gate.open()
     await vi.waitFor(() => expect(timesReady()).toBe(2), PATIENCE)
     expect(await isUp(url)).toBe(true)
   },
   SEVERAL_STARTS_MS,
 )
+
+test(
+  'a first start whose database is not there yet names it each time, and goes on trying',
+  async () => {
+    const { gate, place } = await gatedPlace()
+    gate.shut()
+    const { url, timesReady, output } = await begun(place)
+    await vi.waitFor(() => expect(output()).toContain('(exit code 75); it is started again in 2 s'), PATIENCE)
+    expect(output().match(/does not answer \(.+\): .*DATABASE_URL/g)?.length).toBeGreaterThan(1)
+    gate.open()
+    await vi.waitFor(() => expect(timesReady()).toBe(1), PATIENCE)
+    expect(await isUp(url)).toBe(true)
+  },
+  SEVERAL_STARTS_MS,
+)
+
+test.each([
+  ['a database that is not there', () => ({ DATABASE_URL: missingDatabase() }), /"nowhere".*DATABASE_URL/],
+  ['a data directory that cannot be made', () => ({ DATA_DIR: '/dev/null/data' }), /DATA_DIR/],
+])('%s ends the first start with the name of the setting', async (_, settings, reason) => {
+  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
+  const { ended, output } = await begun({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings() })
+  expect(await ended).toBe(1)
+  expect(output()).toMatch(reason)
+  expect(output()).not.toContain('started again')
+})
 
 test('a server that nobody keeps running any more ends too', async () => {
   const { url, child } = await started()
