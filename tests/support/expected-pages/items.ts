@@ -4,11 +4,13 @@ import { contactLink } from '@/i18n/routing/contact-link'
 import { type ItemRouteName, itemPath, pagePath } from '@/i18n/routing/routes'
 import { localeEntry } from '@/shared/locales'
 import {
+  demoCompany,
   demoLegalPages,
   demoNews,
   demoProcesses,
   demoProjects,
   demoTechnologies,
+  interpolated,
   longDate,
 } from '../pages/expected-content'
 import type { ItemPage } from '../pages/site-pages'
@@ -79,11 +81,12 @@ function technology({ body, main, locale, words, has, is }: PageContext, { item 
   is(main.link(words.process.allTechnologies)).toBe(`${pagePath('process', locale)}#technologies`)
 }
 
-function funding({ words, region, has, is }: PageContext, { item }: ItemPage) {
+function funding({ locale, words, region, has, is }: PageContext, { item }: ItemPage) {
   const own = words.projects
   const block = region(own.funding)
   is(block.labelled('img', own.emblem).isThere).toBe(true)
-  has(block, own.coFunded, item.fund ? own.responsibility : own.disclaimer)
+  const responsibility = interpolated(own.responsibility, { company: demoCompany(locale).name })
+  has(block, own.coFunded, item.fund ? responsibility : own.disclaimer)
   const table = block.labelled('table', own.funding)
   is(table.the('tr', own.programme).isThere).toBe(true)
   has(table.the('tr', own.code), item.eu?.code ?? 'no code')
