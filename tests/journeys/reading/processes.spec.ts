@@ -56,3 +56,24 @@ test('a technology leads to a process that uses it, and back to all technologies
   await page.getByRole('link', { name: words.allTechnologies }).click()
   await expect(page).toHaveURL(`${pagePath('process', 'de')}#technologies`)
 })
+
+test('a page passes into the next one, but not before readers who wish for less motion', async ({
+  cleanPage: page,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener('pagereveal', (event) => {
+      document.documentElement.dataset.passed = String(event.viewTransition !== null)
+    })
+  })
+  for (const [reducedMotion, passed] of [
+    ['no-preference', 'true'],
+    ['reduce', 'false'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(pagePath('process', 'de'))
+    const link = page.getByRole('main').getByRole('link', { name: nth(processes, 0).title })
+    await link.click()
+    await expect(page, reducedMotion).toHaveURL(itemPath('processItem', 'de', nth(processes, 0).slug))
+    await expect(page.locator('html'), reducedMotion).toHaveAttribute('data-passed', passed)
+  }
+})
