@@ -263,11 +263,17 @@ test.describe('a session that has expired', () => {
     await page.request.post('/auth/logout', { data: { mode: 'cookie' } })
     await context.addCookies([{ name: REFRESH, value: 'rotated-long-ago', url: siteUrl() }])
     await letExpire(context)
+    await page.addInitScript(() => {
+      window.addEventListener('kovina:session-ended', () => {
+        document.body.dataset.endings = `${document.body.dataset.endings ?? ''}|`
+      })
+    })
     const ended = page.waitForEvent('console', (message) => message.text().includes('[Directus Error]: 401'))
     await page.goto(path)
     await ended
     const words = messagesIn(locale).sessionBar
     await expect(page.getByRole('status')).toHaveText(`${words.ended} ${words.signInAgain}`)
+    await expect(page.locator('body')).toHaveAttribute('data-endings', '|')
     await expect(page.getByRole('link', { name: words.signInAgain })).toHaveAttribute(
       'href',
       `${pagePath('signIn', locale)}?redirect=${encodeURIComponent(path)}`,
