@@ -1,5 +1,6 @@
 // Expects what the page of each item shows, in any language; by the names of the routes table.
 
+import { CAPABILITIES } from '@/content/editing/capabilities'
 import { contactLink } from '@/i18n/routing/contact-link'
 import { type ItemRouteName, itemPath, pagePath } from '@/i18n/routing/routes'
 import { localeEntry } from '@/shared/locales'
@@ -68,10 +69,17 @@ function process({ body, main, locale, words, has, is }: PageContext, { item, in
   for (const { title, slug } of here) is(main.link(title)).toBe(itemPath('technologyItem', locale, slug))
 }
 
-function technology({ body, main, locale, words, has, is }: PageContext, { item }: ItemPage) {
+function technology({ body, main, locale, words, are, is }: PageContext, { item }: ItemPage) {
   const table = body.labelled('table', words.process.capabilities)
-  if (item.size) has(table.the('tr', words.capabilities.size), item.size)
-  if (item.materials) has(table.the('tr', words.capabilities.materials), item.materials)
+  const filled = CAPABILITIES.filter((name) => item[name])
+  are(
+    table.texts('th'),
+    filled.map((name) => words.capabilities[name]),
+  )
+  are(
+    table.texts('td'),
+    filled.map((name) => item[name] ?? ''),
+  )
   is(body.labelled('img', item.alt).isThere).toBe(true)
   is(main.the('h2', words.process.aboutTechnology).isThere).toBe(true)
   for (const { title, slug } of demoTechnologies(locale).filter(({ key }) => key !== item.key))
@@ -81,16 +89,34 @@ function technology({ body, main, locale, words, has, is }: PageContext, { item 
   is(main.link(words.process.allTechnologies)).toBe(`${pagePath('process', locale)}#technologies`)
 }
 
-function funding({ locale, words, region, has, is }: PageContext, { item }: ItemPage) {
+function funding({ locale, words, region, has, are, is }: PageContext, { item }: ItemPage) {
   const own = words.projects
+  const { eu } = item
+  if (!eu) throw new Error(`${item.key} has no funding`)
+  const euros = new Intl.NumberFormat(localeEntry(locale).lang, {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: 'always',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   const block = region(own.funding)
   is(block.labelled('img', own.emblem).isThere).toBe(true)
   const responsibility = interpolated(own.responsibility, { company: demoCompany(locale).name })
   has(block, own.coFunded, item.fund ? responsibility : own.disclaimer)
   const table = block.labelled('table', own.funding)
-  is(table.the('tr', own.programme).isThere).toBe(true)
-  has(table.the('tr', own.code), item.eu?.code ?? 'no code')
-  for (const amount of [own.totalAmount, own.euAmount]) has(table.the('tr', amount), '€')
+  const period = { from: longDate(locale, eu.from), to: longDate(locale, eu.to) }
+  const rows = [
+    [own.fund, item.fund],
+    [own.programme, item.programme],
+    [own.code, eu.code],
+    [own.totalAmount, euros.format(eu.totalAmountEur)],
+    [own.euAmount, euros.format(eu.euAmountEur)],
+    [own.period, interpolated(own.fromTo, period)],
+  ].filter(([, value]) => value)
+  are(
+    table.texts('tr'),
+    rows.map((row) => row.join('')),
+  )
   for (const title of [own.aims, own.results]) is(block.the('h3', title).isThere).toBe(true)
   is(region(own.problem).isThere).toBe(false)
 }

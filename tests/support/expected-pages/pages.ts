@@ -88,9 +88,13 @@ async function certificates(visit: PageContext) {
   const { locale, words, region, has, is } = visit
   const [expired = ''] = words.company.expiredSince.split('{')
   const part = region(words.company.certificatesHeading)
-  for (const { standard, title, issuer, number } of demoRecords('certificates', locale)) {
+  for (const record of demoRecords('certificates', locale)) {
+    const { standard, title, scope, issuer, number, validUntil } = record
     const entry = part.the('li', standard)
     has(entry, title, issuer, number, interpolated(words.company.pdf, { size: '' }).trim())
+    has(entry, `${words.company.scope} ${scope}`)
+    const entries = entry.texts('dt').map((label, index) => [label, nth(entry.texts('dd'), index)])
+    is(entries).toContainEqual([words.company.validUntil, longDate(locale, validUntil)].map(spaced))
     is(entry.text).toMatch(new RegExp(`${words.company.valid}|${expired}`))
     await leadsToPdf(visit, entry.the('a', standard))
   }

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Capability } from '@/content/editing/capabilities'
 import type { localizedAdminLabel } from '@/i18n/admin-messages'
 import { withOrdinalFirst } from '@/i18n/format/ordinal-first'
 import type { Messages } from '@/i18n/messages'
@@ -85,7 +86,7 @@ export function longDate(locale: Locale, iso: string): string {
   return withOrdinalFirst(format.format(new Date(iso)), locale)
 }
 
-export interface DemoItem {
+export interface DemoItem extends Partial<Omit<Record<Capability, string>, 'tolerance'>> {
   key: string
   slug: string
   title: string
@@ -97,9 +98,7 @@ export interface DemoItem {
   /** Processes only. */
   step: string
   outcome: string
-  /** Technologies only. */
-  size?: string
-  materials?: string
+  /** Technologies only, with the rows of their table. */
   /** Keys of the processes that use the technology. */
   processes?: string[]
   /** Projects only. */
@@ -114,8 +113,9 @@ export interface DemoItem {
   gallery: string[]
   technologies: string[]
   onHome?: boolean
-  eu?: { code: string }
+  eu?: { code: string; totalAmountEur: number; euAmountEur: number; from: string; to: string }
   fund?: string
+  programme?: string
   /** Positions only. */
   place: string
   employment: Employment
@@ -171,6 +171,8 @@ export interface DemoRecord {
   standard: string
   issuer: string
   number: string
+  scope: string
+  validUntil: string
   maker: string
   model: string
   capacity: string
