@@ -15,7 +15,7 @@ import { sitemapFaults, xmlFaults } from '@tests/support/pages/xml'
 import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
 import { sharePicturePath } from '@/i18n/routing/page-data-path'
 import { localePrefix } from '@/i18n/routing/routes'
-import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale } from '@/shared/locales'
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type Locale, localeEntry } from '@/shared/locales'
 
 /** All its HTML is checked; of the others, one page of each kind. `test:long` checks all. */
 const WHOLLY_CHECKED: Locale = 'hr'
@@ -131,8 +131,17 @@ for (const { code, lang } of LOCALES) {
       expect([...new Set(heads.flatMap(([, { facts }]) => facts.kinds))].sort()).toEqual(FACTS)
     })
 
-    test('each page has a picture of its own for whoever shares it, with its title', async () => {
+    test('each page has a picture of its own for whoever shares it, with its title, and says the same in words', async () => {
       const indexed = [...indexedIn(await crawledIn(code))]
+      for (const [canonical, { title, description, alternates, openGraph }] of indexed) {
+        const others = LOCALES.filter((entry) => entry.code !== code && alternates[entry.code])
+        expect.soft(openGraph, canonical).toEqual({
+          title: title.replace(/ · Kovina$/, ''),
+          description,
+          locale: localeEntry(code).openGraph,
+          alternates: others.map((entry) => entry.openGraph),
+        })
+      }
       for (const [canonical, { picture }] of indexed)
         expect.soft(picture, canonical).toBe(absolute(sharePicturePath(new URL(canonical).pathname)))
       const sample = indexed.filter((_, index) => index % 8 === 0)

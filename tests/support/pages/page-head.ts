@@ -11,6 +11,7 @@ export interface Head {
   isIndexed: boolean
   /** Of a shared link. */
   picture: string | undefined
+  openGraph: { title: string; description: string; locale: string; alternates: string[] }
   facts: ReturnType<typeof structuredDataOf>
 }
 
@@ -29,6 +30,10 @@ export function headOf(html: string): Head {
   const tags = html.match(/<(?:link|meta)\b[^>]*>/gi) ?? []
   const links = tags.filter((tag) => /^<link/i.test(tag))
   const meta = (name: string) => tags.find((tag) => attribute(tag, 'name') === name)
+  const openGraph = (name: string) =>
+    tags
+      .filter((tag) => attribute(tag, 'property') === `og:${name}`)
+      .map((tag) => attribute(tag, 'content') ?? '')
   const alternates = links.filter((tag) => attribute(tag, 'hreflang'))
   return {
     title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
@@ -37,7 +42,13 @@ export function headOf(html: string): Head {
     alternates: Object.fromEntries(
       alternates.map((tag) => [attribute(tag, 'hreflang'), spelled(attribute(tag, 'href'))]),
     ),
-    picture: attribute(tags.find((tag) => attribute(tag, 'property') === 'og:image') ?? '', 'content'),
+    picture: openGraph('image')[0],
+    openGraph: {
+      title: openGraph('title').join(),
+      description: openGraph('description').join(),
+      locale: openGraph('locale').join(),
+      alternates: openGraph('locale:alternate'),
+    },
     facts: structuredDataOf(html),
     isIndexed: !(attribute(meta('robots') ?? '', 'content') ?? '').includes('noindex'),
   }
