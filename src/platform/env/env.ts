@@ -32,7 +32,7 @@ const originUrl = webUrl.transform((text, context) => {
   return z.NEVER
 })
 
-/** An address that names nothing would lead to whatever database is on this machine. */
+/** An address without a host would lead to any database of this machine. */
 const databaseUrl = z
   .url({
     protocol: /^postgres(ql)?$/,

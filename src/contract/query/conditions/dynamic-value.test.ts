@@ -66,7 +66,7 @@ test.each([
   '$CURRENT_ROLE.users',
   '$CURRENT_ROLES.name',
   '$CURRENT_POLICIES',
-  // What a member may not read of the own account.
+  // Fields that a member may not read of the own account.
   '$CURRENT_USER.token',
   '$CURRENT_USER.external_identifier',
 ])('%s is refused', (value) => {
