@@ -478,7 +478,7 @@ describe('an export', () => {
       },
     })
     const { answer, text } = await fileOf(
-      '/contact-submissions/export?format=csv&where[email][equals]=tablica@sender.example',
+      '/contact-letters/export?format=csv&where[email][equals]=tablica@sender.example',
     )
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -498,7 +498,7 @@ describe('an export', () => {
   test('is named by the day where the company is', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:30:00Z') })
     tokens.late = (await context.signIn(editor)).access_token
-    const { answer } = await fileOf('/contact-submissions/export?format=csv', 'late')
+    const { answer } = await fileOf('/contact-letters/export?format=csv', 'late')
     vi.useRealTimers()
     expect(answer.headers.get('content-disposition')).toContain('"contact-letters-2026-12-01.csv"')
   })
