@@ -1,6 +1,7 @@
 // Makes sentences of the errors that an operator can put right.
 
 import path from 'node:path'
+import { CONNECTION_MESSAGES, UNREACHABLE_CODES } from './database/connection-errors'
 import { errorCode } from './database/error-code'
 import { type Environment, getEnvironment } from './env/env'
 
@@ -18,15 +19,7 @@ const FILE_REASONS: Record<string, string> = {
   EIO: 'its disk fails',
 }
 const WRITE_CODES = ['ENOSPC', 'EDQUOT', 'EROFS']
-const CONNECTION_CODES = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]
+const CONNECTION_CODES = [...UNREACHABLE_CODES, 'ENOTFOUND']
 
 /** The error, and the errors that caused it. */
 function* causesOf(error: unknown): Generator<Error> {
@@ -62,8 +55,7 @@ function explainDatabase(error: Error): string | undefined {
   // The socket of PostgreSQL is a file: ENOENT and EACCES.
   if (CONNECTION_CODES.includes(code) || ('syscall' in error && error.syscall === 'connect'))
     return `The database does not answer (${error.message || code}): see DATABASE_URL.`
-  // The client has no code for it.
-  if (/^(timeout expired|Connection terminated)/.test(error.message))
+  if (CONNECTION_MESSAGES.test(error.message))
     return `The database does not answer (${error.message}): see DATABASE_URL.`
   return undefined
 }

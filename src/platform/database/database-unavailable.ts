@@ -1,15 +1,10 @@
+import { BROKEN_CODES, CONNECTION_MESSAGES, UNREACHABLE_CODES } from './connection-errors'
 import { errorCode } from './error-code'
 
 /** Nothing listens, or not yet: a new database, one that restarts, a route that is lost. A name that is unknown is a setting. */
 const AWAY_CODES = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EAI_AGAIN',
+  ...UNREACHABLE_CODES,
+  ...BROKEN_CODES,
   // The socket of PostgreSQL is a file, which is there while it runs.
   'ENOENT',
   // Starting, stopping, recovering; no connection left.
@@ -17,8 +12,6 @@ const AWAY_CODES = [
   '57P03',
   '53300',
 ]
-/** `pg` has no codes for these. */
-const AWAY_MESSAGES = /^(timeout expired|Connection terminated)/
 
 /** Says in a sentence that the database takes no connection, and why; has the code of its cause. */
 export class DatabaseUnavailable extends Error {
@@ -30,7 +23,7 @@ export class DatabaseUnavailable extends Error {
   constructor(place: string, cause: unknown) {
     const code = errorCode(cause)
     const message = cause instanceof Error ? cause.message : String(cause)
-    const isAway = code === undefined ? AWAY_MESSAGES.test(message) : AWAY_CODES.includes(code)
+    const isAway = code === undefined ? CONNECTION_MESSAGES.test(message) : AWAY_CODES.includes(code)
     const reason =
       message === 'timeout expired'
         ? 'not in time; its machine or this one may be overloaded'

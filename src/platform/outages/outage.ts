@@ -2,6 +2,7 @@
 // told what is wrong and when to try again, with 503 or 507 in place of a bare 500.
 
 import path from 'node:path'
+import { BROKEN_CODES, UNREACHABLE_CODES } from '../database/connection-errors'
 import { errorCode } from '../database/error-code'
 import { getEnvironment } from '../env/env'
 import { isStorageUnavailable } from '../storage/storage-unavailable'
@@ -41,8 +42,7 @@ const DATABASE_CODES = /^(08...|57P0.|53300|53400|58030|28000|28P01|3D000|25006)
 const TIMEOUT_CODES = /^(55P03|57014|25P03)$/
 const TIMEOUT_MESSAGE = /timeout/i
 /** Of the system, for any connection: the database's, unless something shows that it was another one. */
-const NETWORK_CODES =
-  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const NETWORK_CODES: readonly string[] = [...UNREACHABLE_CODES, ...BROKEN_CODES, 'ENOTFOUND']
 /** `pg` and its pool have no codes for these; Payload's adapter throws the last two without their cause. */
 const DATABASE_MESSAGES =
   /^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|^Query read timeout|cannot begin transaction|cannot connect to Postgres/
@@ -107,7 +107,7 @@ function kindOf(error: Error, isOtherService: boolean): OutageKind | null {
   if (DATABASE_CODES.test(code) || isOfUnixSocket(error)) return 'database'
   if (TIMEOUT_CODES.test(code) && TIMEOUT_MESSAGE.test(error.message)) return 'database'
   if (DATABASE_MESSAGES.test(error.message)) return 'database'
-  return NETWORK_CODES.test(code) && !isOtherService ? 'database' : null
+  return NETWORK_CODES.includes(code) && !isOtherService ? 'database' : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -8,23 +8,27 @@ import { subscribeToChannel } from './pg-listener'
 /** Longer than a lost connection is taken up again after. */
 const AFTER_RECONNECTION_MS = 1500
 
-test('who cannot listen the first time is told so, and nothing goes on trying', async () => {
-  let connections = 0
-  const database = createServer((socket) => {
-    connections += 1
-    socket.destroy()
-  })
+/** Subscribes to a server that takes the place of the database. */
+async function subscribeTo(database: Server) {
   await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve))
   const { port } = database.address() as AddressInfo
-  const subscription = {
+  return subscribeToChannel({
     databaseUrl: `postgres://nobody@127.0.0.1:${port}/kovina`,
     channel: 'news',
     name: 'test',
     onNotification: () => {},
     onReconnect: () => {},
     log: () => {},
-  }
-  await expect(subscribeToChannel(subscription)).rejects.toThrow()
+  })
+}
+
+test('who cannot listen the first time is told so, and nothing goes on trying', async () => {
+  let connections = 0
+  const database = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  })
+  await expect(subscribeTo(database)).rejects.toThrow()
   await pause(AFTER_RECONNECTION_MS)
   expect(connections).toBe(1)
   database.close()
@@ -63,16 +67,7 @@ async function subscribeToFaulty() {
     error.mockRestore()
     database.close()
   })
-  await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve))
-  const { port } = database.address() as AddressInfo
-  const stop = await subscribeToChannel({
-    databaseUrl: `postgres://nobody@127.0.0.1:${port}/kovina`,
-    channel: 'news',
-    name: 'test',
-    onNotification: () => {},
-    onReconnect: () => {},
-    log: () => {},
-  })
+  const stop = await subscribeTo(database)
   const fail = (text: string) => connection?.write(errorMessage(text))
   return { stop, fail, told: () => error.mock.calls.map(([line]) => line) }
 }

@@ -38,8 +38,8 @@ interface OpenedAccount {
 
 /**
  * Opens a registered account with the link of its mail, with the password and the language that were chosen with that
- * link unless the account was there before it was registered; the id, and
- * whether it is left without a password. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN, INVALID_PAYLOAD (used).
+ * link unless the account was there before it was registered; returns which one, and whether it is left without a password.
+ * Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN, INVALID_PAYLOAD (used).
  */
 export async function verifyEmail(payload: Payload, token: string, from: ClientInfo): Promise<OpenedAccount> {
   const link = await readMailToken('pending-registration', token)

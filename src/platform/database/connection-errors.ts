@@ -1,0 +1,15 @@
+/** Codes of the system for a server that is not there, or not now. An unknown name (`ENOTFOUND`) may be a wrong setting. */
+export const UNREACHABLE_CODES: readonly string[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+]
+
+/** Codes of a connection that broke off; of other pipes, too. */
+export const BROKEN_CODES: readonly string[] = ['ECONNABORTED', 'EPIPE']
+
+/** Words of `pg` for a connection that did not come about, or ended: it has no codes for these. */
+export const CONNECTION_MESSAGES = /^(timeout expired|Connection terminated)/
