@@ -246,6 +246,9 @@ test.describe('for somebody with a screen reader', () => {
     await expect(calendar.getByRole('button', { name: isEnglish })).toHaveCount(0)
 
     await openPanel(page, '/collections/media?limit=1')
+    // A slow device draws a dialogue long after it was asked to.
+    const device = await page.context().newCDPSession(page)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 12 })
     await page.locator('.cell-filename a').first().click()
     await page.locator('.file-field__edit').focus()
     await page.keyboard.press('Enter')
