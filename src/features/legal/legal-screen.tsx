@@ -5,7 +5,7 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { PagePart } from '@/ui/layout/page-part'
 import { Section } from '@/ui/layout/section'
 import { TableOfContents } from '@/ui/layout/table-of-contents'
-import { CompanyData } from './company-data'
+import { CompanyDetails } from './company-details'
 import { DocumentList } from './document-list'
 import styles from './legal.module.css'
 import { LegalTextList } from './legal-text-list'
@@ -27,7 +27,7 @@ function useLegalSections({ locale, content }: LegalScreenProps) {
     return offered.length > 0 ? <DocumentList locale={locale} documents={offered} /> : null
   }
   return [
-    { id: 'data', heading: company.name, screen: <CompanyData locale={locale} company={company} /> },
+    { id: 'data', heading: company.name, screen: <CompanyDetails locale={locale} company={company} /> },
     { id: 'texts', heading: words('textsHeading'), screen: <LegalTextList locale={locale} texts={texts} /> },
     { id: 'reports', heading: words('reportsHeading'), screen: documentsOf('financial') },
     { id: 'documents', heading: words('documentsHeading'), screen: documentsOf('legal') },

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { EuFunding } from '@/content/view-models/projects'
 import { Picture } from '@/ui/media/picture'
 import { RichText } from '@/ui/text/rich-text'
-import { EuData } from './eu-data'
 import { EuEmblem } from './eu-emblem'
+import { EuFundingDetails } from './eu-funding-details'
 import styles from './eu-publicity.module.css'
 
 /** Shows the publicity block that recipients of an EU fund owe the public: emblem, statement, sums, aims, results. */
@@ -17,7 +17,7 @@ export function EuPublicity({ funding, company }: { funding: EuFunding; company:
         <EuEmblem title={words('emblem')} className={styles.emblem} />
         <p className={styles.statement}>{words('coFunded')}</p>
       </div>
-      <EuData funding={funding} />
+      <EuFundingDetails funding={funding} />
       {aims && (
         <div className={styles.text}>
           <h3>{words('aims')}</h3>

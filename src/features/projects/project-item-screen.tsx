@@ -9,10 +9,10 @@ import { ActionLink } from '@/ui/text/action-link'
 import { Month } from '@/ui/text/month'
 import { EuPublicity } from './eu-publicity'
 import { OtherProjects } from './other-projects'
-import { ProjectData } from './project-data'
 import { ProjectGallery } from './project-gallery'
 import styles from './project-item.module.css'
 import { ProjectStory } from './project-story'
+import { TechnicalData } from './technical-data'
 
 interface ProjectItemScreenProps {
   locale: Locale
@@ -47,7 +47,7 @@ export function ProjectItemScreen({
       picture={project.picture}
       aside={
         <div className={styles.aside}>
-          <ProjectData locale={locale} project={project} technologies={technologies} />
+          <TechnicalData locale={locale} project={project} technologies={technologies} />
           {!project.eu && (
             <p className="no-print">
               <ActionLink href={contactLink('projectItem', locale, project.slug)} look="filled">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { HomeScreen } from '@/features/home/home-screen'
-import { OrganizationData } from '@/features/home/organization-data'
+import { OrganizationStructuredData } from '@/features/home/organization-structured-data'
 import { homeContent } from '@/features/home/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { footerCompany } from '@/features/navigation/queries'
@@ -26,7 +26,7 @@ export default async function Page({ params }: LocaleParams) {
   const locale = await localeParam(params)
   return (
     <SiteFrame locale={locale} section="home" alternates={alternates}>
-      <OrganizationData locale={locale} company={await footerCompany(locale)} />
+      <OrganizationStructuredData locale={locale} company={await footerCompany(locale)} />
       <HomeScreen locale={locale} content={await homeContent(locale)} />
     </SiteFrame>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyScreen } from '@/features/company/company-screen'
-import { ProductsData } from '@/features/company/products-data'
+import { ProductsStructuredData } from '@/features/company/products-structured-data'
 import { companyContent, companyOf } from '@/features/company/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
@@ -27,7 +27,7 @@ export default async function Page({ params }: LocaleParams) {
   const content = await companyContent(locale)
   return (
     <SiteFrame locale={locale} section="company" alternates={alternates}>
-      <ProductsData products={content.products} />
+      <ProductsStructuredData products={content.products} />
       <CompanyScreen locale={locale} content={content} />
     </SiteFrame>
   )

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { PositionData } from '@/features/careers/position-data'
+import { PositionStructuredData } from '@/features/careers/position-structured-data'
 import { positionArticle, positionSlugElsewhere } from '@/features/careers/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { footerCompany } from '@/features/navigation/queries'
@@ -27,7 +27,7 @@ export default async function Page({ params }: ItemParams) {
   if (isClosed(position.closesOn, new Date())) notFound()
   return (
     <>
-      <PositionData locale={locale} position={position} company={await footerCompany(locale)} />
+      <PositionStructuredData locale={locale} position={position} company={await footerCompany(locale)} />
       <PositionPage
         locale={locale}
         position={position}

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { footerCompany } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
-import { NewsData } from '@/features/news/news-data'
 import { NewsItemScreen } from '@/features/news/news-item-screen'
+import { NewsStructuredData } from '@/features/news/news-structured-data'
 import { adjacentNews, newsArticle, newsSlugElsewhere } from '@/features/news/queries'
 import { itemAlternates } from '@/i18n/routing/alternates'
 import { type ItemParams, itemParams, redirectOrNotFound } from '../../../item-params'
@@ -30,7 +30,7 @@ export default async function Page({ params }: ItemParams) {
       alternates={itemAlternates('newsItem', article.slugs)}
       item={article.title}
     >
-      <NewsData locale={locale} article={article} publisher={(await footerCompany(locale)).name} />
+      <NewsStructuredData locale={locale} article={article} publisher={(await footerCompany(locale)).name} />
       <NewsItemScreen locale={locale} article={article} beside={await adjacentNews(locale, slug)} />
     </SiteFrame>
   )

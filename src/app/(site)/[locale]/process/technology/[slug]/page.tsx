@@ -8,8 +8,8 @@ import {
   technologyArticle,
   technologySlugElsewhere,
 } from '@/features/processes/queries'
-import { TechnologyData } from '@/features/processes/technology-data'
 import { TechnologyItemScreen } from '@/features/processes/technology-item-screen'
+import { TechnologyStructuredData } from '@/features/processes/technology-structured-data'
 import { itemAlternates } from '@/i18n/routing/alternates'
 import { type ItemParams, itemParams, redirectOrNotFound } from '../../../../item-params'
 
@@ -37,7 +37,11 @@ export default async function Page({ params }: ItemParams) {
       alternates={itemAlternates('technologyItem', technology.slugs)}
       item={technology.title}
     >
-      <TechnologyData locale={locale} technology={technology} provider={(await footerCompany(locale)).name} />
+      <TechnologyStructuredData
+        locale={locale}
+        technology={technology}
+        provider={(await footerCompany(locale)).name}
+      />
       <TechnologyItemScreen locale={locale} technology={technology} all={all} processes={processes} />
     </SiteFrame>
   )

@@ -6,7 +6,7 @@ import type { Locale } from '@/shared/locales'
 import { postalAddress, StructuredData } from '@/ui/text/structured-data'
 
 /** Describes the company for search engines; once, on the home page. */
-export function OrganizationData({ locale, company }: { locale: Locale; company: CompanyData }) {
+export function OrganizationStructuredData({ locale, company }: { locale: Locale; company: CompanyData }) {
   return (
     <StructuredData
       data={{

@@ -6,14 +6,14 @@ import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { DataTable } from '@/ui/text/data-table'
 
-interface ProjectDataProps {
+interface TechnicalDataProps {
   locale: Locale
   project: ProjectArticle
   technologies: TechnologyCard[]
 }
 
 /** Shows the technical data of a project, which engineers look for first. */
-export function ProjectData({ locale, project, technologies }: ProjectDataProps) {
+export function TechnicalData({ locale, project, technologies }: TechnicalDataProps) {
   const words = useTranslations('projects')
   const format = useFormatter()
   const { material, weightKg, annualVolume, tolerance, industry, technologyIds } = project

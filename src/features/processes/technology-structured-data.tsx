@@ -4,14 +4,14 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Locale } from '@/shared/locales'
 import { StructuredData } from '@/ui/text/structured-data'
 
-interface TechnologyDataProps {
+interface TechnologyStructuredDataProps {
   locale: Locale
   technology: TechnologyArticle
   provider: string
 }
 
 /** The technology as a service that search engines understand. */
-export function TechnologyData({ locale, technology, provider }: TechnologyDataProps) {
+export function TechnologyStructuredData({ locale, technology, provider }: TechnologyStructuredDataProps) {
   const { title, summary, slug, picture } = technology
   return (
     <StructuredData

@@ -4,7 +4,7 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { StructuredData } from '@/ui/text/structured-data'
 
-interface NewsDataProps {
+interface NewsStructuredDataProps {
   locale: Locale
   article: NewsArticle
   /** Name of the company, which writes and publishes its news. */
@@ -12,7 +12,7 @@ interface NewsDataProps {
 }
 
 /** The article as search engines read it. */
-export function NewsData({ locale, article, publisher }: NewsDataProps) {
+export function NewsStructuredData({ locale, article, publisher }: NewsStructuredDataProps) {
   const organization = { '@type': 'Organization', name: publisher, url: absoluteUrl('/') } as const
   return (
     <StructuredData

@@ -24,7 +24,7 @@ interface Address {
   city: string | null
 }
 
-interface PositionDataProps {
+interface PositionStructuredDataProps {
   locale: Locale
   position: PositionArticle
   company: Address
@@ -54,7 +54,7 @@ function workAddress(place: string, company: Address, locale: Locale) {
 }
 
 /** The position as job portals read it. */
-export function PositionData({ locale, position, company }: PositionDataProps) {
+export function PositionStructuredData({ locale, position, company }: PositionStructuredDataProps) {
   const { title, summary, body, tasks, requirements, offer, employment, postedOn, closesOn } = position
   const parts = [summary, body, tasks, requirements, offer].map(plainText)
   return (

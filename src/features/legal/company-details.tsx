@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { CompanyData as Company } from '@/content/view-models/company'
+import type { CompanyData } from '@/content/view-models/company'
 import { EUROS } from '@/i18n/format/grouped'
 import { taxNumberIn } from '@/i18n/format/tax-number'
 import type { Locale } from '@/shared/locales'
@@ -7,7 +7,7 @@ import { DataList } from '@/ui/text/data-list'
 import { PhoneLink } from '@/ui/text/phone-link'
 import { formatIban } from './format-iban'
 
-function Board({ board }: Pick<Company, 'board'>) {
+function Board({ board }: Pick<CompanyData, 'board'>) {
   return (
     <ul>
       {board.map(({ name, function: office }) => (
@@ -17,11 +17,11 @@ function Board({ board }: Pick<Company, 'board'>) {
   )
 }
 
-const registeredOffice = ({ street, postalCode, city, country }: Company) =>
+const registeredOffice = ({ street, postalCode, city, country }: CompanyData) =>
   [street, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ') || null
 
 /** Shows the company's data in the court register and at the bank. */
-export function CompanyData({ locale, company }: { locale: Locale; company: Company }) {
+export function CompanyDetails({ locale, company }: { locale: Locale; company: CompanyData }) {
   const words = useTranslations('legal')
   const format = useFormatter()
   const { name, court, registerNumber, taxNumber, shareCapitalEur, board, bank, iban, swift } = company

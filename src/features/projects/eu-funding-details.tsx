@@ -13,7 +13,7 @@ function usePeriod({ from, to }: EuFunding): string | null {
 }
 
 /** From which fund, how much, and when. */
-export function EuData({ funding }: { funding: EuFunding }) {
+export function EuFundingDetails({ funding }: { funding: EuFunding }) {
   const words = useTranslations('projects')
   const format = useFormatter()
   const period = usePeriod(funding)

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { PositionArticle } from '@/content/view-models/positions'
 import type { Locale } from '@/shared/locales'
-import { PositionData } from './position-data'
+import { PositionStructuredData } from './position-structured-data'
 
 const COMPANY = { name: 'Kovina', street: 'Ljevačka 12', postalCode: '47000', city: 'Karlovac' }
 const BODY = { root: { type: 'root', children: [] } } as unknown as PositionArticle['body']
@@ -27,7 +27,7 @@ const POSITION: PositionArticle = {
 /** The place of work that search engines are told. */
 function addressOf(place: string, locale: Locale): object {
   const position = { ...POSITION, place }
-  const page = rendered(locale, createElement(PositionData, { locale, position, company: COMPANY }))
+  const page = rendered(locale, createElement(PositionStructuredData, { locale, position, company: COMPANY }))
   const fact = JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(page)?.[1] ?? '')
   const { '@type': _, ...address } = fact.jobLocation.address
   return address

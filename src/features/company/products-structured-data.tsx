@@ -6,7 +6,7 @@ import { StructuredData } from '@/ui/text/structured-data'
  * The products as search engines read them: entries of a list. A `Product` needs an offer, a review or a rating there
  * (developers.google.com/search/docs/appearance/structured-data/product-snippet), and none of these groups of parts has one.
  */
-export function ProductsData({ products }: { products: ProductCard[] }) {
+export function ProductsStructuredData({ products }: { products: ProductCard[] }) {
   if (products.length === 0) return null
   return (
     <StructuredData

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ProductCard } from '@/content/view-models/company'
 import { absoluteUrl } from '@/platform/http/absolute-url'
-import { ProductsData } from './products-data'
+import { ProductsStructuredData } from './products-structured-data'
 
 const product: ProductCard = {
   id: 1,
@@ -17,7 +17,8 @@ const product: ProductCard = {
 }
 const picture = { original: '/api/media/file/housing.jpg' } as NonNullable<ProductCard['picture']>
 
-const htmlOf = (products: ProductCard[]) => renderToStaticMarkup(createElement(ProductsData, { products }))
+const htmlOf = (products: ProductCard[]) =>
+  renderToStaticMarkup(createElement(ProductsStructuredData, { products }))
 
 test('products are entries of a list, which search engines take without prices and reviews', () => {
   const html = htmlOf([product, { ...product, id: 2, title: 'Zupčanici', picture }])
