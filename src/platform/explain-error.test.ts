@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from './database/database-unavailable'
 import { readEnvironment } from './env/env'
 import { explainError } from './explain-error'
+import { OperatorError } from './operator-error'
 
 const settings = readEnvironment({ DATA_DIR: '/data', BACKUP_DIR: '/mnt/backups' })
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields)
@@ -52,6 +53,35 @@ test('a database that does not answer is named, a bucket is not taken for one', 
   expect(explainError(bucket, settings, 'BACKUP_DIR')).toBe(sentence)
   const away = new DatabaseUnavailable('db:5432', refused)
   expect(explainError(away, settings, 'DATA_DIR')).toBe(away.message)
+})
+
+test.each([
+  [
+    'a port that this account may not open',
+    'this account may not open port 80',
+    { code: 'EACCES', syscall: 'listen' },
+  ],
+  [
+    'a certificate that may not be read',
+    "DATABASE_URL: EACCES: permission denied, open '/data/ca.pem'",
+    { code: 'EACCES', syscall: 'open', path: '/data/ca.pem' },
+  ],
+  [
+    'a password that is refused',
+    'the password beside the database is wrong',
+    { severity: 'FATAL', code: '28P01' },
+  ],
+])('%s is told in our own words alone', (_, sentence, fields) => {
+  const cause = withFields('EX: nothing to read', fields)
+  expect(explainError(new OperatorError(sentence, { cause }), settings, 'DATA_DIR')).toBe(sentence)
+})
+
+test('a database that stops is not said to refuse a step', () => {
+  const stopped = withFields('terminating connection due to administrator command', {
+    severity: 'FATAL',
+    code: '57P01',
+  })
+  expect(explainError(stopped, settings, 'DATA_DIR')).toMatch(/^The database does not answer/)
 })
 
 test('a fault of the program keeps its stack', () => {

@@ -1,7 +1,7 @@
 // Makes sentences of the errors that an operator can put right.
 
 import path from 'node:path'
-import { CONNECTION_MESSAGES, UNREACHABLE_CODES } from './database/connection-errors'
+import { AWAY_STATES, CONNECTION_MESSAGES, UNREACHABLE_CODES } from './database/connection-errors'
 import { errorCode } from './database/error-code'
 import { type Environment, getEnvironment } from './env/env'
 
@@ -48,6 +48,7 @@ function explainFile(
 /** Errors of PostgreSQL have a severity; two copies of its client may be loaded, so that a class would not tell. */
 function explainDatabase(error: Error): string | undefined {
   const code = errorCode(error) ?? ''
+  if (AWAY_STATES.includes(code)) return `The database does not answer (${error.message}): see DATABASE_URL.`
   if ('severity' in error) {
     const { detail } = error as { detail?: string }
     return `The database refused a step: ${error.message}${detail ? ` (${detail})` : ''}.`
@@ -62,9 +63,9 @@ function explainDatabase(error: Error): string | undefined {
 
 type Settings = Pick<Environment, 'dataDir' | 'backup'>
 
-/** Errors whose message is a sentence for the operator already. */
-const isSentence = (error: unknown): error is Error =>
-  error instanceof Error && ['BackupError', 'DatabaseUnavailable', 'StorageUnavailable'].includes(error.name)
+/** Names of the errors whose message is a sentence for the operator already; several copies of a class may be loaded. */
+const SENTENCES = ['BackupError', 'DatabaseUnavailable', 'OperatorError', 'StorageUnavailable']
+const isSentence = (error: Error) => SENTENCES.includes(error.name)
 
 /** Returns a sentence; the error itself when it is a fault of the program, whose stack is needed. */
 export function explainError(error: unknown, settings: Settings, written: WrittenDirectory): unknown {

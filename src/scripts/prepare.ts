@@ -1,9 +1,11 @@
 // Brings a database up to date: migrations, first administrator, and demo content if it is empty. Run by `npm start`.
 
+import { isDatabaseAway } from '@/platform/database/database-unavailable'
 import { readEnvironment } from '@/platform/env/env'
 import { captureConsole } from '@/platform/log/capture-console'
 import { appLogger, flushRepeatedFaults } from '@/platform/log/logger'
 import { prepareDatabase } from '@/seed/prepare-database'
+import { DATABASE_AWAY } from './bootstrap/exit-codes.mjs'
 
 const logger = appLogger()
 captureConsole(logger)
@@ -11,7 +13,7 @@ try {
   await prepareDatabase(readEnvironment(), (message) => logger.info(message))
 } catch (err) {
   logger.fatal({ err, msg: 'preparing the database failed' })
-  process.exitCode = 1
+  process.exitCode = isDatabaseAway(err) ? DATABASE_AWAY : 1
 }
 flushRepeatedFaults()
 process.exit()

@@ -58,5 +58,5 @@ try {
   })
 } catch (error) {
   sayFatal(`\n${error instanceof Error ? error.message : error}\n`)
-  process.exit(error instanceof Error && 'isAway' in error && error.isAway ? DATABASE_AWAY : 1)
+  process.exit(error?.exitCode ?? (error?.isAway ? DATABASE_AWAY : 1))
 }

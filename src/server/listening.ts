@@ -2,6 +2,7 @@
 
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { OperatorError } from '@/platform/operator-error'
 
 const IDLE_SWEEP_MS = 50
 const DRAIN_LIMIT_MS = { production: 10_000, development: 1000 }
@@ -29,7 +30,7 @@ export function listen(
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
       const sentence = LISTEN_SENTENCES[error.code ?? '']?.(port)
-      reject(sentence ? new Error(sentence, { cause: error }) : error)
+      reject(sentence ? new OperatorError(sentence, { cause: error }) : error)
     }
     server.once('error', refuse)
     server.listen(port, () => {

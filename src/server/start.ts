@@ -6,6 +6,7 @@ import path from 'node:path'
 import { foreignDirectoryWarning } from '@/inbox/maintenance'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { readBuildVersion } from '@/platform/build-version'
+import { isDatabaseAway } from '@/platform/database/database-unavailable'
 import { turnOnServerLimits } from '@/platform/database/pool-limits'
 import { withClient } from '@/platform/database/with-client'
 import { freezeEnvironment, setEnvironment } from '@/platform/env/env'
@@ -14,6 +15,7 @@ import { recordInstalledVersion } from '@/platform/installed-version'
 import { captureConsole } from '@/platform/log/capture-console'
 import { appLogger, flushRepeatedFaults, logFault } from '@/platform/log/logger'
 import { outboxDirectory } from '@/platform/mail/outbox-directory'
+import { OperatorError } from '@/platform/operator-error'
 import { reportLoggedOutages } from '@/platform/outages/report-outage'
 import { nodeReleaseWarning } from '@/platform/release-support'
 import { missingUploadsWarning } from '@/platform/storage/missing-uploads'
@@ -40,6 +42,13 @@ export interface AppServer {
   ended: Promise<number>
 }
 
+/** Says that the process which prepares the database, and has told why, has failed. */
+class PreparationFailed extends OperatorError {
+  constructor(readonly exitCode: number | null) {
+    super(`preparing the database failed (${exitCode})`)
+  }
+}
+
 /** Migrates and fills the database in a process of its own, whose memory is given back before the site starts. */
 function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
   const child = spawn(process.execPath, ['--conditions=production', 'dist/commands.mjs', 'prepare'], {
@@ -48,9 +57,7 @@ function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
   onChild(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`preparing the database failed (${code})`)),
-    )
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new PreparationFailed(code))))
   })
 }
 
@@ -134,7 +141,9 @@ async function openSite(
 function explained(error: unknown): unknown {
   const sentence = describeError(error, 'DATA_DIR')
   const isNew = typeof sentence === 'string' && error instanceof Error && error.message !== sentence
-  return isNew ? new Error(sentence, { cause: error }) : error
+  return isNew
+    ? Object.assign(new OperatorError(sentence, { cause: error }), { isAway: isDatabaseAway(error) })
+    : error
 }
 
 /** Opens everything in order; all that was opened is closed in reverse, also when a later step fails. */

@@ -9,6 +9,8 @@ import { testPort } from '@tests/support/site/test-port'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { UNSET_SETTINGS } from '@tests/support/site/unset-settings'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { withClient } from '@/platform/database/with-client'
+import { PREPARE_LOCK_KEY } from '@/shared/process-protocol'
 import packageFile from '../../package.json' with { type: 'json' }
 
 /** Filling a database once more, on a busy machine. */
@@ -71,7 +73,7 @@ async function gatedPlace() {
   const gate = await tcpProxy(Number(databaseUrl.port))
   onTestFinished(() => gate.close())
   databaseUrl.port = String(gate.port)
-  return { gate, place: { DATABASE_URL: databaseUrl.href, DATA_DIR: copy.dataDir } }
+  return { gate, ...copy, place: { DATABASE_URL: databaseUrl.href, DATA_DIR: copy.dataDir } }
 }
 
 function missingDatabase(): string {
@@ -149,6 +151,30 @@ test(
     gate.open()
     await vi.waitFor(() => expect(timesReady()).toBe(1), PATIENCE)
     expect(await isUp(url)).toBe(true)
+  },
+  SEVERAL_STARTS_MS,
+)
+
+test(
+  'a first start whose database breaks off while it is being prepared is tried again',
+  async () => {
+    const { gate, place, databaseUrl } = await gatedPlace()
+    await removeUsers(databaseUrl)
+    const isWaiting = async () =>
+      (await query(databaseUrl, "select 1 from pg_locks where locktype = 'advisory' and not granted"))
+        .length > 0
+    const { timesReady, output } = await withClient(databaseUrl, async (other) => {
+      // As another process that prepares it would.
+      await other.query('select pg_advisory_lock($1)', [PREPARE_LOCK_KEY])
+      const site = await begun(place)
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(true), PATIENCE)
+      gate.shut()
+      await vi.waitFor(() => expect(site.output()).toContain('(exit code 75); it is started again'), PATIENCE)
+      return site
+    })
+    expect(output()).toContain('preparing the database failed (75)')
+    gate.open()
+    await vi.waitFor(() => expect(timesReady()).toBe(1), PATIENCE)
   },
   SEVERAL_STARTS_MS,
 )

@@ -1,17 +1,11 @@
-import { BROKEN_CODES, CONNECTION_MESSAGES, UNREACHABLE_CODES } from './connection-errors'
+import { isStorageUnavailable } from '../storage/storage-unavailable'
+import { AWAY_STATES, BROKEN_CODES, CONNECTION_MESSAGES, UNREACHABLE_CODES } from './connection-errors'
 import { errorCode } from './error-code'
 
 /** Nothing listens, or not yet: a new database, one that restarts, a route that is lost. A name that is unknown is a setting. */
-const AWAY_CODES = [
-  ...UNREACHABLE_CODES,
-  ...BROKEN_CODES,
-  // The socket of PostgreSQL is a file, which is there while it runs.
-  'ENOENT',
-  // Starting, stopping, recovering; no connection left.
-  '57P01',
-  '57P03',
-  '53300',
-]
+const LOST_CODES = [...UNREACHABLE_CODES, ...BROKEN_CODES, ...AWAY_STATES]
+/** The socket of PostgreSQL is a file, which is there while it runs. */
+const AWAY_CODES = [...LOST_CODES, 'ENOENT']
 
 /** Says in a sentence that the database takes no connection, and why; has the code of its cause. */
 export class DatabaseUnavailable extends Error {
@@ -38,4 +32,12 @@ export class DatabaseUnavailable extends Error {
     if (code !== undefined) this.code = code
     this.isAway = isAway
   }
+}
+
+/** Tells whether this error, or one of its causes, is that of a database which may answer later with the same settings. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error) || isStorageUnavailable(error)) return false
+  if (error instanceof DatabaseUnavailable) return error.isAway
+  const isLost = LOST_CODES.includes(errorCode(error) ?? '') || CONNECTION_MESSAGES.test(error.message)
+  return isLost || isDatabaseAway(error.cause)
 }

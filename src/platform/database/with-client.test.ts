@@ -2,7 +2,8 @@ import { muteServer } from '@tests/support/services/mute-server'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { outageOf } from '../outages/outage'
-import { DatabaseUnavailable } from './database-unavailable'
+import { StorageUnavailable } from '../storage/storage-unavailable'
+import { DatabaseUnavailable, isDatabaseAway } from './database-unavailable'
 import { errorCode } from './error-code'
 import { lendClient, withClient } from './with-client'
 
@@ -37,12 +38,22 @@ test.each([
   expect([errorCode(error), error.isAway]).toEqual([errorCode(cause), isAway])
 })
 
+test.each([
+  ['a query that is cut off', new Error('Connection terminated unexpectedly'), true],
+  ['a server that stops', coded('57P01', 'terminating connection due to administrator command'), true],
+  ['a password that is refused', new DatabaseUnavailable('db:5432', coded('28P01', 'refused')), false],
+  ['a bucket that does not answer', new StorageUnavailable('b', { cause: coded('ECONNREFUSED', '') }), false],
+  ['a fault of the program', new TypeError('undefined is not a function'), false],
+])('%s, in a step: away or not', (_, cause, isAway) => {
+  expect(isDatabaseAway(new Error('a step failed', { cause }))).toBe(isAway)
+})
+
 test('a database that is away, and a certificate that is not there, name the setting', async () => {
   const failed = (url: string) => withClient(url, async () => undefined).catch((reason: unknown) => reason)
   expect(String(await failed('postgres://u@localhost:1/d'))).toMatch(
     /at localhost:1 does not answer \(.*ECONNREFUSED.*\): .*DATABASE_URL/,
   )
   expect(String(await failed('postgres://u@localhost:1/d?sslrootcert=/nope.pem'))).toMatch(
-    /^Error: DATABASE_URL: ENOENT.*nope\.pem/,
+    /^OperatorError: DATABASE_URL: ENOENT.*nope\.pem/,
   )
 })

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
+import { OperatorError } from '../operator-error'
 import { DatabaseUnavailable } from './database-unavailable'
 import { KEEP_ALIVE } from './pool-limits'
 
@@ -9,7 +10,9 @@ export function newClient(config: ClientConfig): Client {
   try {
     return new Client({ ...config, ...KEEP_ALIVE })
   } catch (error) {
-    throw new Error(`DATABASE_URL: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new OperatorError(`DATABASE_URL: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
   }
 }
 

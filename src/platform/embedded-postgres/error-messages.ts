@@ -1,6 +1,7 @@
 // Translates errors of PostgreSQL and of the file system into sentences that say what to do.
 
 import { errorCode } from '../database/error-code'
+import { OperatorError } from '../operator-error'
 
 const DISK_FULL = 'The disk is full: free some space (a new database takes about 60 MB), then start again'
 
@@ -15,10 +16,10 @@ export function lastErrorIn(output: string): string {
 /** A file-system error met below `dataDir`, as a sentence; any other error as it is. */
 export function explainFileSystemError(error: unknown, dataDir: string): unknown {
   const code = errorCode(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Error(DISK_FULL, { cause: error })
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new OperatorError(DISK_FULL, { cause: error })
   if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') return error
   const said = error instanceof Error ? error.message : code
-  return new Error(
+  return new OperatorError(
     `The embedded PostgreSQL cannot use ${dataDir} (${said}): ` +
       'make it writable, set DATA_DIR to another directory, or set DATABASE_URL',
     { cause: error },

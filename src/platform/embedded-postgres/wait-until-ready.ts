@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../database/error-code'
 import { withClient } from '../database/with-client'
+import { OperatorError } from '../operator-error'
 
 const SILENCE_TIMEOUT_SECONDS = 30
 const PAUSE_MS = 25
@@ -20,7 +21,7 @@ async function probe(url: string): Promise<'ready' | 'not now' | 'silence'> {
     if (code === CANNOT_CONNECT_NOW) return 'not now'
     if (code === undefined || RETRYABLE_CODES.includes(code)) return 'silence'
     if (code !== WRONG_PASSWORD) throw error
-    throw new Error(
+    throw new OperatorError(
       'The password in <data directory>/postgres-password is not that of the database beside it: ' +
         'bring back the right file, or move the database away to begin anew',
       { cause: error },
