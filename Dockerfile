@@ -28,7 +28,7 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # The first start migrates and makes the demo pictures in every size, hence the long start period.
-# Ready, not live: without its database the site serves kept pages only, and whoever watches has to see that. Docker itself
+# Ready, not live: without its database the site serves cached pages only, and whoever watches has to see that. Docker itself
 # restarts nothing for it; what does (an orchestrator) asks /health/live for that, as a restart brings no database back.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=300s --retries=3 \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

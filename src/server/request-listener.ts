@@ -11,6 +11,7 @@ import { hasCredentials, requiresCredentials } from './http/anonymous-access'
 import { enforceBodyLimit, rejectBody } from './http/body-limits'
 import type { BuildAssets } from './http/build-assets'
 import { normalizeContractUrl } from './http/contract-url'
+import { presentUrl } from './http/former-paths'
 import { rejectRequest } from './http/reject-request'
 import type { RenderRateLimiter } from './http/render-rate-limiter'
 import { dropUntrustedRequestId, requestIdOf, setRequestId } from './http/request-id'
@@ -142,7 +143,7 @@ export function createRequestListener(
     }
     keepUnlessStalled(response)
     const source = requestSourceOf(request)
-    request.url = normalizeContractUrl(resolveDotSegments(encodeRawBytes(request.url ?? '/')))
+    request.url = presentUrl(normalizeContractUrl(resolveDotSegments(encodeRawBytes(request.url ?? '/'))))
     warnOfProxy(request)
     setClientAddress(request, trust)
     if (source !== 'visitor') return answerOwnServer(request, response, source)

@@ -76,9 +76,9 @@ const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
 
 /** The cookie of somebody who has had the form before the eyes for long enough. */
-async function formTimestamp(): Promise<string> {
+async function formTimestamp(from: string = FORM_TIMESTAMP_PATH): Promise<string> {
   await site.setClock(-FORM_FILL_MIN_SECONDS * 2000)
-  const opened = await fetch(`${site.url}${FORM_TIMESTAMP_PATH}`)
+  const opened = await fetch(`${site.url}${from}`)
   await site.setClock(0)
   return cookiesOf(opened).join('; ')
 }
@@ -229,6 +229,21 @@ describe('an upload', () => {
     expect(page).toContain(CONTACT.title)
     expect(page).toContain(CONTACT.message)
   })
+})
+
+test('what is typed on a page of before 29 November 2026 is stored, with its file', async () => {
+  const before = await stored()
+  const cookie = await formTimestamp('/letters/opened')
+  const response = await post('/letters/contact', {
+    fields: CONTACT,
+    files: ['a.pdf'],
+    headers: { cookie },
+    address: '192.0.2.6',
+  })
+  expect(response.status).toBe(303)
+  const { rows } = await stored()
+  expect(rows.contact_letters).toBe(before.rows.contact_letters + 1)
+  expect(rows.attachments).toBe(before.rows.attachments + 1)
 })
 
 test('without scripts nothing that was typed is lost on an error, and no file', async () => {

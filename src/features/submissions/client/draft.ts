@@ -16,11 +16,14 @@ export interface Draft {
 }
 
 const storageKey = (name: string) => `${SUBMISSION_DRAFT_PREFIX}${name}`
+/** What a page of before 29 November 2026 has stored: the site may be updated while somebody types. */
+const formerKey = (name: string) => `kovina letter ${name}`
 
 /** Null where there is none, or nothing can be kept. */
 export function readDraft(name: string): Draft | null {
   try {
-    const kept: Draft = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null')
+    const stored = sessionStorage.getItem(storageKey(name)) ?? sessionStorage.getItem(formerKey(name))
+    const kept: Draft = JSON.parse(stored ?? 'null')
     const isDraft = kept && typeof kept.values === 'object' && Array.isArray(kept.files)
     return isDraft ? kept : null
   } catch {
@@ -38,7 +41,7 @@ export function saveDraft(name: string, draft: Draft): void {
 
 export function deleteDraft(name: string): void {
   try {
-    sessionStorage.removeItem(storageKey(name))
+    for (const key of [storageKey(name), formerKey(name)]) sessionStorage.removeItem(key)
   } catch {
     // Nothing was kept.
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
-import { saveDraft } from './draft'
+import { deleteDraft, readDraft, saveDraft } from './draft'
 import { hasDraft, startSubmission } from './start-submission'
 
 const asked = vi.fn(async () => new Response())
@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   })
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', { querySelector: () => form })
@@ -31,6 +32,13 @@ test('a draft is that of the form that is there', () => {
   expect(hasDraft()).toBe(true)
   vi.stubGlobal('document', { querySelector: () => null })
   expect(hasDraft()).toBe(false)
+})
+
+test('what a page of before 29 November 2026 has stored in the tab is found, and thrown away with the rest', () => {
+  sessionStorage.setItem('kovina letter contact', JSON.stringify(draft))
+  expect(readDraft('contact')).toEqual(draft)
+  deleteDraft('contact')
+  expect(readDraft('contact')).toBeNull()
 })
 
 test('the moment is noted at the first step into the form, not before and not again', () => {
