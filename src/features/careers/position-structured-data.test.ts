@@ -48,7 +48,16 @@ test.each<[string, Locale, object]>([
   ['Ulm, Germany', 'en', { addressLocality: 'Ulm', addressCountry: 'DE' }],
   ['Maribor, Slovénie', 'fr', { addressLocality: 'Maribor', addressCountry: 'SI' }],
   ['Graz, Steiermark, Österreich', 'de', { addressLocality: 'Graz', addressCountry: 'AT' }],
-  ['Detroit, USA', 'hr', { addressLocality: 'Detroit', addressCountry: 'USA' }],
+  ['Detroit, USA', 'hr', { addressLocality: 'Detroit', addressCountry: 'US' }],
+  ['Sarajevo, Bosnia and Herzegovina', 'en', { addressLocality: 'Sarajevo', addressCountry: 'BA' }],
+  ['Sarajevo, BiH', 'hr', { addressLocality: 'Sarajevo', addressCountry: 'BA' }],
+  ['Utrecht, the Netherlands', 'en', { addressLocality: 'Utrecht', addressCountry: 'NL' }],
+  ['Graz, AT', 'de', { addressLocality: 'Graz', addressCountry: 'AT' }],
+  ['Zadar, Republika Hrvatska', 'hr', { addressLocality: 'Zadar', addressCountry: 'HR' }],
+  // No country, or one that is not known.
+  ['Karlovac, pogon Mahično', 'hr', COMPANYS],
+  ['Karlovac,', 'hr', COMPANYS],
+  ['Zagreb, pogon Jug', 'hr', { addressLocality: 'Zagreb' }],
 ])('the place of work “%s” in %s', (place, locale, address) => {
   expect(addressOf(place, locale)).toEqual(address)
 })

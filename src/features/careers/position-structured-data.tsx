@@ -44,13 +44,20 @@ function salary({ salaryFromEur, salaryToEur }: PositionArticle) {
   return { '@type': 'MonetaryAmount', currency: 'EUR', value } as const
 }
 
-/** Place of work, written as "town, country": of the company's address there is a street and a postcode as well. */
+/**
+ * Place of work, written as "town" or "town, country": of the company's address there is a street and a postcode as well. What
+ * stands behind the comma may be no country ("Karlovac, hall 2").
+ */
 function workAddress(place: string, company: Address, locale: Locale) {
   const [city = '', ...rest] = place.split(',').map((part) => part.trim())
-  const country = rest.at(-1)
+  const country = rest.filter(Boolean).at(-1)
+  const code = country && countryCode(country, locale)
   const isCompanys = city.toLocaleLowerCase(locale) === company.city?.trim().toLocaleLowerCase(locale)
-  const address = isCompanys ? company : { street: null, postalCode: null, city }
-  return postalAddress(address, country && (countryCode(country, locale) ?? country))
+  if (isCompanys) return postalAddress(company, code)
+  return postalAddress(
+    { street: null, postalCode: null, city },
+    country === undefined ? undefined : (code ?? null),
+  )
 }
 
 /** The position as job portals read it. */

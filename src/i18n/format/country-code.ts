@@ -5,11 +5,39 @@ import { type Locale, localeEntry } from '@/shared/locales'
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 
-/** Returns the code (ISO 3166) of the country with this name; undefined for a name that the language does not have. */
+/** Names that people write and the Unicode CLDR has not, in any of our languages. */
+const USUAL_NAMES: Record<string, string> = {
+  'republika hrvatska': 'HR',
+  bih: 'BA',
+  sad: 'US',
+  usa: 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  'velika britanija': 'GB',
+  großbritannien: 'GB',
+  'gran bretagna': 'GB',
+  'grande-bretagne': 'GB',
+  'czech republic': 'CZ',
+  'češka republika': 'CZ',
+  'tschechische republik': 'CZ',
+  'repubblica ceca': 'CZ',
+  'république tchèque': 'CZ',
+}
+
+/** "Bosnia and Herzegovina" as CLDR has it ("Bosnia & Herzegovina"), and without an article before it. */
+const normalized = (name: string, locale: Locale) =>
+  name.toLocaleLowerCase(locale).replace(' and ', ' & ').replace(/^the /, '')
+
+/** Returns the code (ISO 3166) of the country with this name or code; undefined for a name that the language does not have. */
 export function countryCode(name: string, locale: Locale): string | undefined {
+  const wanted = normalized(name, locale)
+  const usual = USUAL_NAMES[wanted]
+  if (usual) return usual
   const names = new Intl.DisplayNames(localeEntry(locale).lang, { type: 'region', fallback: 'none' })
-  const wanted = name.toLocaleLowerCase(locale)
-  const code = CODES.find((one) => names.of(one)?.toLocaleLowerCase(locale) === wanted)
+  const code = CODES.find((one) => {
+    const known = names.of(one)
+    return known !== undefined && (one === name || normalized(known, locale) === wanted)
+  })
   // A code that was withdrawn has the name of the country that is there now: DD is called as DE is.
   return code && new Intl.Locale(`und-${code}`).region
 }

@@ -15,16 +15,19 @@ interface Place {
 /** ISO 3166: the company is in Croatia. */
 const COMPANY_COUNTRY = 'HR'
 
-/** An address, in the company's country by default; its code, as schema.org recommends, and not its name in a language. */
+/**
+ * An address, in the company's country by default; its code, as schema.org recommends, and not its name in a language. `null`: in a
+ * country that is not known.
+ */
 export function postalAddress(
   { street, postalCode, city }: Place,
-  country = COMPANY_COUNTRY,
+  country: string | null = COMPANY_COUNTRY,
 ): Exclude<PostalAddress, string> {
   return {
     '@type': 'PostalAddress',
     streetAddress: street ?? undefined,
     postalCode: postalCode ?? undefined,
     addressLocality: city ?? undefined,
-    addressCountry: country,
+    addressCountry: country ?? undefined,
   }
 }

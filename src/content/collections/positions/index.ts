@@ -39,7 +39,7 @@ export const positions = editorialCollection({
       required: true,
       localized: true,
       maxLength: 80,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', description: adminLabel('positions.placeHelp') },
     },
     choiceField({
       name: 'employment',
