@@ -94,12 +94,14 @@ describe('an EU project', () => {
       })
     await draft('de', { ...texts('Roboter'), eu: wordsOf('Programm') })
     await draft('fr', texts('Robot soudeur'))
+    // As the editor leaves what was typed and deleted.
+    await draft('it', { ...texts('Robot saldatore'), eu: { programme: 'Programma', aims: richTextBody('') } })
     const all = await save(`projects/${id}`, 'locale=hr&publishAllLocales=true', { _status: 'published' })
     expect(all.status).toBe(200)
     const { body } = await requestRest(`/projects/${id}?locale=all&depth=0`, {
       authorization: `Bearer ${token}`,
     })
-    expect(body._status).toMatchObject({ hr: 'published', de: 'published', fr: 'draft' })
+    expect(body._status).toMatchObject({ hr: 'published', de: 'published', fr: 'draft', it: 'draft' })
   })
 
   test('of another kind needs none of it', async () => {
@@ -181,4 +183,11 @@ describe('values the wrong way round are not published', () => {
     const corrected = await publish(`${collection}/${draft.id}`, right)
     expect([corrected.status, corrected.refused]).toEqual([200, {}])
   })
+})
+
+test('a start that is no date is refused at its own field, whatever stands at the end', async () => {
+  const position = { body: richTextBody('Izrada alata.'), place: 'Karlovac', employment: 'fullTime' }
+  const item = { ...texts('Tokar'), ...position, postedOn: '1.3.2026. u podne', closesOn: noon('2026-04-01') }
+  const { status, refused } = await publish('positions', item)
+  expect([status, Object.keys(refused)]).toEqual([400, ['postedOn']])
 })

@@ -121,6 +121,27 @@ describe('publishing at a time', () => {
   })
 })
 
+describe('taking down what was taken down by hand meanwhile', () => {
+  test('is done, and nobody is told of texts that are missing', async () => {
+    const id = await aDraft('Povučeno')
+    const doc = { relationTo: 'news', value: id }
+    await schedule({ type: 'publish', locale: 'fr', doc }, PAST)
+    await context.payload.jobs.run()
+    const change = { collection: 'news', id, locale: 'fr' } as const
+    await context.payload.update({ ...change, data: { _status: 'draft' } })
+    await context.payload.update({ ...change, draft: true, data: { summary: '', _status: 'draft' } })
+    const email = 'povlacenje@example.com'
+    const data = { email, password: 'Zelena-livada-2026', role: 'editor', status: 'active' }
+    const editor = await context.payload.create({ collection: 'users', data: data as never })
+    const user = { relationTo: 'users', value: String(editor.id) }
+    await schedule({ type: 'unpublish', locale: 'fr', doc, user }, PAST)
+    await context.payload.jobs.run({ silent: true })
+    expect(await waitingSchedules(id)).toEqual([])
+    expect(await queuedMails(context.payload, email)).toEqual([])
+    expect(await publicLocales('povuceno')).toEqual([])
+  })
+})
+
 describe('what is refused when its time has come', () => {
   /** An editor who reads German. */
   async function anEditor(email: string) {

@@ -48,7 +48,9 @@ export const keepDrafts: CollectionBeforeOperationHook = async ({ args, collecti
   if (operation === 'create') req.context.isDuplicate = given.duplicateFromID !== undefined
   if (operation !== 'update') return args
   const isOneLanguage =
-    isLocale(req.locale) && isTakenDown(given) && (await mayBeShown(req, collection.slug, given.id))
+    isLocale(req.locale) &&
+    isTakenDown(given) &&
+    (isOnlyState(given) || (await mayBeShown(req, collection.slug, given.id)))
   req.context[TAKES_DOWN] = isOneLanguage
   if (!isOneLanguage) return args
   // Of many, those are meant whose public state was asked for; a draft's is another one.
@@ -61,6 +63,9 @@ const TAKES_DOWN = 'takesDown'
 
 const isTakenDown = ({ data, draft, publishAllLocales, unpublishAllLocales }: Arguments) =>
   data?._status === 'draft' && !draft && !isOn(publishAllLocales) && !isOn(unpublishAllLocales)
+
+/** Tells whether nothing but the state is written, as schedules and the button do: there is no text to judge. */
+const isOnlyState = ({ data }: Arguments) => Object.keys(data ?? {}).length === 1
 
 /**
  * Tells whether visitors see the item in any language; of many items, whether they may. One that was never published is

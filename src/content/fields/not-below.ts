@@ -12,7 +12,7 @@ function refusal(language: string, message: 'fields.notBefore' | 'fields.notBelo
 }
 
 /** The day of a date as it is stored: a day picker stores noon. */
-const dayOf = (value: unknown) => (value ? new Date(value as string | Date).toISOString().slice(0, 10) : '')
+const dayOf = (value: unknown) => new Date(value as string | Date).toISOString().slice(0, 10)
 
 /** Refuses a day before that of another field at the same level, whose label stands in the message. */
 export function notBefore(name: string, label: Label): NonNullable<DateField['validate']> {
@@ -20,7 +20,11 @@ export function notBefore(name: string, label: Label): NonNullable<DateField['va
     const valid = date(value, options)
     if (valid !== true || !value) return valid
     const start = (options.siblingData as Record<string, unknown>)[name]
-    return dayOf(value) >= dayOf(start) || refusal(options.req.i18n.language, 'fields.notBefore', label)
+    // A text that is no date is refused at its own field.
+    const isDate = Boolean(start) && !Number.isNaN(Date.parse(String(start)))
+    return (
+      !isDate || dayOf(value) >= dayOf(start) || refusal(options.req.i18n.language, 'fields.notBefore', label)
+    )
   }
 }
 

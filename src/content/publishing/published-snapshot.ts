@@ -1,5 +1,6 @@
 // Takes a snapshot of the public part of a document: of its main row, never of a draft version.
 
+import { hasText } from '@payloadcms/richtext-lexical/shared'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
@@ -31,6 +32,13 @@ export function inLocale(value: unknown, locale: Locale): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isPerLocale(value)) return value[locale]
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inLocale(entry, locale)]))
+}
+
+/** Tells whether a text has been written: what was typed and deleted leaves an empty paragraph in a rich text. */
+export function isWritten(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null && 'root' in value)
+    return hasText(value as Parameters<typeof hasText>[0])
+  return value !== undefined && value !== null && value !== ''
 }
 
 function publicTextIn(document: AllLocalesDocument | null, locale: Locale, field: string): string | null {

@@ -2,7 +2,7 @@
 
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import { type AllLocalesDocument, inLocale } from './published-snapshot'
+import { type AllLocalesDocument, inLocale, isWritten } from './published-snapshot'
 
 const isRequiredText = (field: FlattenedField) =>
   'localized' in field && field.localized && 'required' in field && field.required
@@ -31,6 +31,5 @@ export function incompleteLocales(
   document: AllLocalesDocument,
 ): Locale[] {
   const texts = requiredTexts(flattenedFields, document)
-  const isMissing = (value: unknown) => value === undefined || value === null || value === ''
-  return LOCALE_CODES.filter((locale) => texts.some((text) => isMissing(inLocale(text, locale))))
+  return LOCALE_CODES.filter((locale) => texts.some((text) => !isWritten(inLocale(text, locale))))
 }

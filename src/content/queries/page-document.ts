@@ -5,7 +5,13 @@ import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 import { isItemRoute, type PageRouteName, type RouteName } from '@/i18n/routing/routes'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from '../content-types'
-import { type AllLocalesDocument, inLocale, isPerLocale, isPublicIn } from '../publishing/published-snapshot'
+import {
+  type AllLocalesDocument,
+  inLocale,
+  isPerLocale,
+  isPublicIn,
+  isWritten,
+} from '../publishing/published-snapshot'
 import { findItemId } from './find-item-id'
 import { COLLECTION_OF } from './item-routes'
 
@@ -86,7 +92,7 @@ export type TranslationState = 'published' | 'draft' | 'missing'
 /** Tells whether a text has been written in the first language and not in this one, also in the rows of a list or in a group. */
 function lacksText(value: unknown, locale: Locale): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (isPerLocale(value)) return Boolean(value[DEFAULT_LOCALE]) && !value[locale]
+  if (isPerLocale(value)) return isWritten(value[DEFAULT_LOCALE]) && !isWritten(value[locale])
   return Object.values(value).some((part) => lacksText(part, locale))
 }
 
