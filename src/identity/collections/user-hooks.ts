@@ -82,9 +82,16 @@ function accountsWithNewPassword(context: RequestContext): Set<unknown> {
   return context.withNewPassword as Set<unknown>
 }
 
+/** Fields by which somebody proves to be the owner, besides the password. */
+const KEY_FIELDS = ['email', 'provider', 'externalIdentifier'] as const
+type KeyField = (typeof KEY_FIELDS)[number]
+
+const isChanged = (name: KeyField, doc: Partial<User>, previousDoc: Partial<User>) =>
+  (doc[name] ?? null) !== (previousDoc[name] ?? null)
+
 /**
- * The own password and address may be changed after a recent sign-in, or with the present password: a stolen access
- * token would otherwise be a stolen account (ASVS 5.0, 6.2.3 and 7.5.1).
+ * The own password, address and identity at a provider may be changed after a recent sign-in, or with the present password: a
+ * stolen access token would otherwise be a stolen account (ASVS 5.0, 6.2.3 and 7.5.1).
  */
 const requireReauthentication: CollectionBeforeChangeHook<User> = async ({
   data,
@@ -93,10 +100,11 @@ const requireReauthentication: CollectionBeforeChangeHook<User> = async ({
   context,
 }) => {
   if (!originalDoc?.id || req.user?.id !== originalDoc.id) return data
-  // Payload's REST refuses it for every caller (`validate-email.ts`), and says where it is changed.
-  const mayHaveNewEmail = req.payloadAPI !== 'REST' && data.email !== undefined
-  const hasNewEmail = mayHaveNewEmail && (data.email ?? null) !== (originalDoc.email ?? null)
-  if ((data.password === undefined && !hasNewEmail) || context.isProved) return data
+  // Payload's REST refuses a new address for every caller (`validate-email.ts`), and says where it is changed.
+  const isJudged = (name: KeyField) =>
+    data[name] !== undefined && !(name === 'email' && req.payloadAPI === 'REST')
+  const hasNewKey = KEY_FIELDS.some((name) => isJudged(name) && isChanged(name, data, originalDoc))
+  if ((data.password === undefined && !hasNewKey) || context.isProved) return data
   const own = context.ownSession as OwnSession | undefined
   if (await isRecentlyAuthenticated(req.payload, own?.id ?? requestSessionOf(req.user)?.id)) return data
   if (req.payloadAPI === 'REST')
@@ -147,7 +155,9 @@ const requireUniqueIdentity: CollectionBeforeChangeHook<User> = async ({ data, o
   )
   if (!holder) return data
   const message = adminMessage(req.i18n.language, 'users.identityTaken')
-  throw new ValidationError({ errors: [{ path: 'externalIdentifier', message }], req })
+  // The contract names it; the provider alone may have been changed.
+  const taken = { path: 'externalIdentifier', message, value: identifier }
+  throw new ValidationError({ errors: [taken], req })
 }
 
 const actorOf = (user: { id: string | number; email?: string | null } | null) =>
@@ -157,12 +167,6 @@ const actorOf = (user: { id: string | number; email?: string | null } | null) =>
 function ownSessionOf({ user, context }: PayloadRequest, changedId: string): OwnSession | undefined {
   return user?.id === changedId ? (context.ownSession as OwnSession | undefined) : undefined
 }
-
-/** Fields by which somebody proves to be the owner, besides the password. */
-const KEY_FIELDS = ['email', 'provider', 'externalIdentifier'] as const
-
-const isChanged = (name: (typeof KEY_FIELDS)[number], doc: User, previousDoc: User) =>
-  (doc[name] ?? null) !== (previousDoc[name] ?? null)
 
 /** With new credentials, a new address or identity, or a closed account all sessions opened with the old ones end at once. */
 const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({

@@ -37,11 +37,11 @@ const UNIQUE_FIELDS: Record<string, string> = {
 }
 
 /** Directus names the addresses of the whole batch; a token it repeats, ours does not (contract.md §14.3). */
-function notUniqueError(field: string, data: UserData, batch: readonly UserData[]): AppError {
+function notUniqueError(field: string, data: UserData, batch: readonly UserData[], taken: unknown): AppError {
   const emails = new Set(batch.flatMap(({ email }) => (email ? [canonicalEmail(email)] : [])))
   const values: Record<string, unknown> = {
     email: `[${[...emails].join()}]`,
-    external_identifier: data.externalIdentifier,
+    external_identifier: taken,
     id: data.id,
     token: SECRET_MASK,
   }
@@ -64,7 +64,10 @@ function toAppError(error: unknown, data: UserData, batch: readonly UserData[]):
   const unique = UNIQUE_FIELDS[first?.path ?? '']
   // A taken identity is refused by a hook, which names no table (`requireUniqueIdentity`).
   const isTaken = first?.path === 'externalIdentifier' || 'tableName' in (first ?? {})
-  if (unique && isTaken) return notUniqueError(unique, data, batch)
+  if (first && unique && isTaken) {
+    const taken = 'value' in first ? first.value : data.externalIdentifier
+    return notUniqueError(unique, data, batch, taken)
+  }
   return failedValidation(first?.path ?? 'data', 'type', "Value doesn't have the correct format")
 }
 

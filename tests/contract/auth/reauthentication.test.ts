@@ -63,6 +63,21 @@ describe('long after the sign-in', () => {
     },
   )
 
+  test.each([
+    ['provider', { provider: 'oidcclosed', external_identifier: 'mallory' }],
+    ['identifier', { external_identifier: 'mallory' }],
+  ])('an administrator’s own %s, which would open the account to another, stays', async (_, body) => {
+    const { person, token } = await longSignedIn('admin')
+    const refused = await context.call('PATCH', '/users/me', { token, body })
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      400,
+      expect.stringContaining('current_password'),
+    ])
+    expect(await passwordOpens(person, PASSWORD)).toBe(true)
+    const proved = { ...body, current_password: PASSWORD }
+    expect((await context.call('PATCH', '/users/me', { token, body: proved })).status).toBe(200)
+  })
+
   test('the own password is no proof for the account of another', async () => {
     const { token } = await longSignedIn()
     const other = await context.person()

@@ -210,6 +210,15 @@ describe('an account', () => {
         value: 'ines',
       },
     ])
+    const elsewhere = await context.call('POST', '/users', {
+      token,
+      body: { email: 'third-ines@example.com', external_identifier: 'ines' },
+    })
+    const moved = await context.call('PATCH', `/users/${elsewhere.body.data.id}`, {
+      token,
+      body: { provider: known.provider },
+    })
+    expect(moved.body.errors[0].extensions).toEqual(taken.body.errors[0].extensions)
     const body = { external_identifier: 'inez' }
     expect((await context.call('PATCH', `/users/${made.body.data.id}`, { token, body })).status).toBe(200)
     expect((await me()).status).toBe(401)
