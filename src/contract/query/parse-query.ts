@@ -24,7 +24,7 @@ export const EMPTY_QUERY: Query = {
   filter: null,
   search: null,
   sort: [],
-  limit: LIST_DEFAULT_LIMIT,
+  limit: null,
   offset: 0,
   meta: [],
   alias: new Map(),
@@ -52,11 +52,12 @@ function parseSearch(raw: unknown): Query['search'] {
 }
 
 function parsePaging(raw: Raw): Pick<Query, 'limit' | 'offset'> {
-  const limit = raw.limit == null ? LIST_DEFAULT_LIMIT : parseInteger('limit', raw.limit, -1)
+  const limit = raw.limit == null ? null : parseInteger('limit', raw.limit, -1)
   const offset = raw.offset == null ? 0 : parseInteger('offset', raw.offset, 0)
   const page = raw.page ? parseInteger('page', raw.page, 0) : 0
   if (page === 0 || limit === -1) return { limit, offset }
-  return { limit, offset: Math.min(limit * (page - 1), Number.MAX_SAFE_INTEGER) }
+  const length = limit ?? LIST_DEFAULT_LIMIT
+  return { limit, offset: Math.min(length * (page - 1), Number.MAX_SAFE_INTEGER) }
 }
 
 /** The parameters by their names; unknown ones are ignored. */

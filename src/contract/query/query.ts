@@ -23,8 +23,8 @@ export interface Query {
   filter: Condition | null
   search: string | null
   sort: string[]
-  /** −1 is all. */
-  limit: number
+  /** −1 is all; null when the caller names none. */
+  limit: number | null
   offset: number
   meta: MetaCount[]
   /** Name in the answer → field. */

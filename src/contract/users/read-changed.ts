@@ -1,6 +1,5 @@
 import type { Row } from '@/platform/database/sql'
 import { type Call, signedInCaller } from '../http/endpoint'
-import { LIST_DEFAULT_LIMIT } from '../query/query-limits'
 import { readItemsWithIds } from '../query/read-items'
 
 /**
@@ -12,10 +11,10 @@ export function readChanged(call: Call<unknown>, ids: readonly string[]): Promis
   return readItemsWithIds(call.payload, 'users', ids, query, signedInCaller(call).account)
 }
 
-/** Returns the page of the changed items that the query asks for; without a limit all, not as many as a list has. */
+/** Returns the page of the changed items that the query asks for; without a limit, or with 0, all: not as many as a list has. */
 export async function readChangedList(call: Call<unknown>, ids: readonly string[]): Promise<Row[]> {
   const { limit, offset } = call.query
   const items = await readChanged(call, ids)
-  const isWhole = limit === -1 || limit === LIST_DEFAULT_LIMIT
-  return items.slice(offset, isWhole ? undefined : offset + limit)
+  const length = !limit || limit === -1 ? ids.length : limit
+  return items.slice(offset, offset + length)
 }

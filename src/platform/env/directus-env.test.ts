@@ -30,7 +30,13 @@ describe.each([
   ['SESSION_COOKIE_DOMAIN', ['https://example.com', 'example.com/']],
   [
     'CORS_ORIGIN',
-    ['app.example.com', 'https://app.example.com/page', 'https://app.example.com, other', '/^https:/'],
+    [
+      'app.example.com',
+      'https://app.example.com/page',
+      'https://app.example.com, other',
+      '/^https:/',
+      'https://*.example.com',
+    ],
   ],
   ['MAX_PAYLOAD_SIZE', ['0', '0mb', '0.1b']],
   ['DIRECTUS_STATIC_TOKEN', ['ž', 'a token with spaces']],

@@ -81,8 +81,10 @@ const APP_ORIGIN = /^(?!https?:)[a-z][a-z\d+.-]*:\/\/[^/?#]+$/i
 function browserOrigin(written: string): string | null {
   if (SPECIAL_ORIGINS.includes(written) || APP_ORIGIN.test(written)) return written
   if (!URL.canParse(written)) return null
-  const { protocol, origin, href } = new URL(written)
-  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null
+  const { protocol, hostname, origin, href } = new URL(written)
+  // Compared as a whole: no browser has an asterisk in its origin.
+  const isOne = href === `${origin}/` && !hostname.includes('*')
+  return /^https?:$/.test(protocol) && isOne ? origin : null
 }
 
 const corsOrigins = text('false').transform((value, context) => {

@@ -111,7 +111,8 @@ describe('200', () => {
     ['sort=-email', ['new2@example.com', 'new1@example.com']],
     ['sort=email&limit=1', ['new1@example.com']],
     ['sort=email&limit=1&page=2', ['new2@example.com']],
-    ['limit=0', []],
+    ['limit=0', ['new2@example.com', 'new1@example.com']],
+    ['limit=100&offset=1', ['new1@example.com']],
     ['limit=-1', ['new2@example.com', 'new1@example.com']],
   ])('a list answers with the page that is asked for: %s', async (query, emails) => {
     const body = { keys: [other.id, person.id], data: { title: 'Listed' } }

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { isUuid } from '@/platform/is-uuid'
 import type { Query } from '../query'
 import { invalidQuery } from '../query-errors'
+import { LIST_DEFAULT_LIMIT } from '../query-limits'
 import { outputExpression } from '../resources/columns'
 import type { Field } from '../resources/resource'
 import { readableFields, relatedScope, requireField, type Scope } from '../resources/scope'
@@ -62,7 +63,8 @@ export function orderOf(scope: Scope, { sort, alias }: Pick<Query, 'sort' | 'ali
   return sql.join([...wanted, requireField(scope, 'id').column(scope.row)], sql`, `)
 }
 
-export function limitOffset({ limit, offset }: Pick<Query, 'limit' | 'offset'>): SQL {
+export function limitOffset({ limit: given, offset }: Pick<Query, 'limit' | 'offset'>): SQL {
+  const limit = given ?? LIST_DEFAULT_LIMIT
   return limit === -1 ? sql`offset ${offset}` : sql`limit ${limit} offset ${offset}`
 }
 

@@ -30,7 +30,7 @@ function isUnconditional({ query }: SelectedRelation): boolean {
 async function readRelated(payload: Payload, nested: SelectedRelation, keys: unknown[]): Promise<Row[]> {
   const { scope } = nested.selection
   const by = requireField(scope, nested.relation.by)
-  const { limit, offset } = nested.query ?? { limit: LIST_DEFAULT_LIMIT, offset: 0 }
+  const { limit, offset } = { offset: 0, ...nested.query, limit: nested.query?.limit ?? LIST_DEFAULT_LIMIT }
   const column = by.column(scope.row)
   const conditions = nested.query ? requestedConditions(scope, nested.query) : []
   const order = orderOf(scope, nested.query ?? { sort: [], alias: new Map() })

@@ -16,7 +16,7 @@ export interface Draft {
 }
 
 const storageKey = (name: string) => `${SUBMISSION_DRAFT_PREFIX}${name}`
-/** What a page of before 29 November 2026 has stored: the site may be updated while somebody types. */
+/** Key under which a page of before 29 November 2026 has stored it: the site may be updated while somebody types. */
 const formerKey = (name: string) => `kovina letter ${name}`
 
 /** Null where there is none, or nothing can be kept. */
