@@ -14,7 +14,7 @@ import type { AuditAction } from '@/shared/users/audit-actions'
 import { takeChangedLanguages } from './changed-languages'
 import { recordEventIn } from './record-event'
 
-/** Accounts tell more exactly what has changed (collections/user-hooks.ts); the others keep no content. */
+/** Accounts tell more exactly what has changed (collections/user-audit-hooks.ts); the others keep no content. */
 const SELF_AUDITED = ['users', 'audit-events', 'former-addresses']
 
 /** Only the number of a submission is recorded, which stands before its sender's name: the sender may ask to be erased. */

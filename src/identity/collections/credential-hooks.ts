@@ -1,0 +1,116 @@
+// Hooks around what an account is opened with: its password, its address, its identity at a provider.
+
+import { sql } from 'drizzle-orm'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+  type RequestContext,
+  ValidationError,
+} from 'payload'
+import { adminMessage } from '@/i18n/admin-messages'
+import type { User } from '@/payload-types'
+import { queryInTransaction } from '@/platform/database/sql'
+import { invalidPayload } from '@/platform/http/app-error'
+import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { requestSessionOf } from '../access/payload-auth-strategy'
+import { requireGoodPassword } from '../passwords/check-password'
+import { hashPassword } from '../passwords/hash-password'
+import { endSessionsOf, type OwnSession } from '../sessions/end-sessions'
+import { isRecentlyAuthenticated } from '../sessions/recent-authentication'
+
+/** Accounts that get a new password in this request; the hash itself is hidden from what hooks see after the change. */
+export function accountsWithNewPassword(context: RequestContext): Set<unknown> {
+  context.withNewPassword ??= new Set()
+  return context.withNewPassword as Set<unknown>
+}
+
+/** Fields by which somebody proves to be the owner, besides the password. */
+const KEY_FIELDS = ['email', 'provider', 'externalIdentifier'] as const
+type KeyField = (typeof KEY_FIELDS)[number]
+
+export const isChanged = (name: KeyField, doc: Partial<User>, previousDoc: Partial<User>) =>
+  (doc[name] ?? null) !== (previousDoc[name] ?? null)
+
+/**
+ * The own password, address and identity at a provider may be changed after a recent sign-in, or with the present password: a
+ * stolen access token would otherwise be a stolen account (ASVS 5.0, 6.2.3 and 7.5.1).
+ */
+export const requireReauthentication: CollectionBeforeChangeHook<User> = async ({
+  data,
+  originalDoc,
+  req,
+  context,
+}) => {
+  if (!originalDoc?.id || req.user?.id !== originalDoc.id) return data
+  // Payload's REST refuses a new address for every caller (`validate-email.ts`), and says where it is changed.
+  const isJudged = (name: KeyField) =>
+    data[name] !== undefined && !(name === 'email' && req.payloadAPI === 'REST')
+  const hasNewKey = KEY_FIELDS.some((name) => isJudged(name) && isChanged(name, data, originalDoc))
+  if ((data.password === undefined && !hasNewKey) || context.isProved) return data
+  const own = context.ownSession as OwnSession | undefined
+  if (await isRecentlyAuthenticated(req.payload, own?.id ?? requestSessionOf(req.user)?.id)) return data
+  if (req.payloadAPI === 'REST')
+    throw new APIError(adminMessage(req.i18n.language, 'users.signInAgain'), 403, null, true)
+  throw invalidPayload('"current_password" is required, as the last sign-in is too long ago')
+}
+
+/** A typed password is hashed; `null` takes the password away. */
+export const replacePasswordByHash: CollectionBeforeChangeHook<User> = async ({
+  data,
+  originalDoc,
+  req,
+  context,
+}) => {
+  const { password } = data
+  if (password !== undefined && originalDoc) accountsWithNewPassword(context).add(originalDoc.id)
+  if (typeof password === 'string') {
+    await requireGoodPassword(password, req.payload.logger, { ...originalDoc, ...data })
+    data.passwordHash = await hashPassword(password)
+  } else if (password === null) {
+    data.passwordHash = null
+  }
+  delete data.password
+  return data
+}
+
+/** One identity opens one account. The database would refuse it too, but name no field. */
+export const requireUniqueIdentity: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
+  const { provider, externalIdentifier: identifier } = { ...originalDoc, ...data }
+  const isChanged =
+    provider !== originalDoc?.provider || identifier !== (originalDoc?.externalIdentifier ?? null)
+  if (!identifier || !isChanged) return data
+  const [holder] = await queryInTransaction(
+    req,
+    sql`select 1 from users where provider = ${provider ?? DEFAULT_PROVIDER}
+      and external_identifier = ${identifier} and id is distinct from ${originalDoc?.id ?? null}`,
+  )
+  if (!holder) return data
+  const message = adminMessage(req.i18n.language, 'users.identityTaken')
+  // The contract names it; the provider alone may have been changed.
+  const taken = { path: 'externalIdentifier', message, value: identifier }
+  throw new ValidationError({ errors: [taken], req })
+}
+
+/** The session that goes on: of somebody who changes the own account, not of an administrator who changes another's. */
+function ownSessionOf({ user, context }: PayloadRequest, changedId: string): OwnSession | undefined {
+  return user?.id === changedId ? (context.ownSession as OwnSession | undefined) : undefined
+}
+
+/** With new credentials, a new address or identity, or a closed account all sessions opened with the old ones end at once. */
+export const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+  context,
+}) => {
+  if (operation === 'create') return
+  const isLocked = doc.status !== 'active' && previousDoc.status === 'active'
+  const hasNewKeys =
+    accountsWithNewPassword(context).has(doc.id) ||
+    KEY_FIELDS.some((name) => isChanged(name, doc, previousDoc))
+  if (isLocked) await endSessionsOf(req, doc.id)
+  else if (hasNewKeys) await endSessionsOf(req, doc.id, ownSessionOf(req, doc.id))
+}
