@@ -5,8 +5,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { FORBIDDEN, styleIssues } from '@/i18n/text-style'
+import { withValues } from '@/seed/demo/placeholders'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import { withValues } from './placeholders'
 
 const DEMO = path.join('src', 'seed', 'demo')
 const MESSAGES = ['messages', 'admin-messages', 'mail-messages']
