@@ -37,6 +37,7 @@ import { contact } from '@/content/globals/contact'
 import { forms } from '@/content/globals/forms'
 import { home } from '@/content/globals/home'
 import { jobs } from '@/content/publishing/jobs'
+import { keepRowsTogether } from '@/content/publishing/localized-rows.patch'
 import { guardSchedules, withScheduledPublishing } from '@/content/publishing/scheduled-publishing.patch'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { auditLogPlugin } from '@/identity/audit/audit-log-plugin'
@@ -132,6 +133,7 @@ const config = buildConfig({
     verifyCommits(payload)
     ignoreAccents(payload)
     guardSchedules(payload)
+    keepRowsTogether(payload)
     labelsPerReader()
   },
   graphQL: { disable: true },

@@ -18,6 +18,7 @@ import * as migration_20261126_063500_shared_cache_purges from './20261126_06350
 import * as migration_20261127_151700_search_names from './20261127_151700_search_names';
 import * as migration_20261127_180500_search_spelt_words from './20261127_180500_search_spelt_words';
 import * as migration_20261127_211223_compulsory_school from './20261127_211223_compulsory_school';
+import * as migration_20261129_233850_global_drafts from './20261129_233850_global_drafts';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261127_211223_compulsory_school.up,
     down: migration_20261127_211223_compulsory_school.down,
-    name: '20261127_211223_compulsory_school'
+    name: '20261127_211223_compulsory_school',
+  },
+  {
+    up: migration_20261129_233850_global_drafts.up,
+    down: migration_20261129_233850_global_drafts.down,
+    name: '20261129_233850_global_drafts'
   },
 ];

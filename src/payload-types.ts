@@ -1868,6 +1868,7 @@ export interface Home {
   intro?: string | null;
   hero?: (number | null) | Media;
   projects?: (number | Project)[] | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1935,6 +1936,7 @@ export interface Company {
         id?: string | null;
       }[]
     | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1970,6 +1972,7 @@ export interface Contact {
   directions?: string | null;
   latitude?: number | null;
   longitude?: number | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2027,6 +2030,7 @@ export interface HomeSelect<T extends boolean = true> {
   intro?: T;
   hero?: T;
   projects?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2078,6 +2082,7 @@ export interface CompanySelect<T extends boolean = true> {
         label?: T;
         id?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2111,6 +2116,7 @@ export interface ContactSelect<T extends boolean = true> {
   directions?: T;
   latitude?: T;
   longitude?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

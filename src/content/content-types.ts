@@ -26,7 +26,10 @@ export type EditorialCollection = (typeof EDITORIAL_COLLECTIONS)[number]
 /** Pictures, and documents to download. */
 export const UPLOADS = ['media', 'files'] as const
 export type Upload = (typeof UPLOADS)[number]
-export type SiteGlobal = 'company' | 'home' | 'contact' | 'forms'
+/** The globals with a page, which are drafted and published per language as items are. */
+export const DRAFTED_GLOBALS = ['home', 'company', 'contact'] as const
+export type DraftedGlobal = (typeof DRAFTED_GLOBALS)[number]
+export type SiteGlobal = DraftedGlobal | 'forms'
 
 export function isAddressed(kind: string): kind is AddressedCollection {
   return ADDRESSED_COLLECTIONS.some((name) => name === kind)

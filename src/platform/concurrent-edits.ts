@@ -234,8 +234,8 @@ export function concurrentEdits(collection: string, written?: WrittenFields) {
 }
 
 /**
- * The same for a global. None of them is locked: without drafts a save ends in the same moment for everybody, and the
- * dialog of a lock that stands for another half minute would take the text of somebody who was refused.
+ * The same for a global. None of them is locked: the dialog of a lock, which stands for half a minute after a save, would take
+ * the text of somebody who was refused.
  */
 export function concurrentGlobalEdits(name: string) {
   const afterRead: GlobalAfterReadHook = ({ doc, req }) => {

@@ -1,6 +1,6 @@
 import { type Locale, localeEntry } from '@/shared/locales'
-import type { SiteGlobal } from '../content-types'
-import type { BacklogItem, UntranslatedGlobal } from '../editing/editorial-backlog'
+import type { DraftedGlobal } from '../content-types'
+import type { BacklogItem, GlobalInLanguage } from '../editing/editorial-backlog'
 import styles from './dashboard.module.css'
 
 const SHOWN = 8
@@ -8,7 +8,7 @@ const SHOWN = 8
 /** Names collections and globals as the admin panel does, and its address. */
 export interface Places {
   nameOf: (collection: BacklogItem['collection']) => string
-  nameOfGlobal: (global: SiteGlobal) => string
+  nameOfGlobal: (global: DraftedGlobal) => string
   /** Of the admin panel, without the slash at the end. */
   root: string
 }
@@ -67,13 +67,20 @@ export function BacklogList(props: WaitingListProps) {
   )
 }
 
+interface GlobalListProps {
+  globals: GlobalInLanguage[]
+  places: Places
+  showsLanguage?: boolean
+}
+
 /** The globals, each a link into its form in the language. */
-export function GlobalList({ globals, places }: { globals: UntranslatedGlobal[]; places: Places }) {
+export function GlobalList({ globals, places, showsLanguage = false }: GlobalListProps) {
   return (
     <ul className={styles.list}>
       {globals.map(({ global, locale }) => (
         <li key={`${global} ${locale}`}>
           <a href={`${places.root}/globals/${global}?locale=${locale}`}>{places.nameOfGlobal(global)}</a>
+          {showsLanguage && <span className={styles.soft}> {localeEntry(locale).ownName}</span>}
         </li>
       ))}
     </ul>

@@ -47,14 +47,17 @@ function ScheduleRow({ schedule, places, reader }: { schedule: Schedule } & Omit
   )
 }
 
-function Drafts({ waiting: { drafts, scheduled }, places, reader }: PartProps) {
+function Drafts({ waiting: { drafts, draftedGlobals, scheduled }, places, reader }: PartProps) {
   const words = adminMessageGroup(reader, 'dashboard')
   return (
     <section className={styles.part}>
-      {drafts.length > 0 && (
+      {drafts.length + draftedGlobals.length > 0 && (
         <>
           <h2 className={styles.title}>{words.drafts}</h2>
-          <BacklogList allLabel={words.all} items={drafts} places={places} showsLanguage />
+          {draftedGlobals.length > 0 && <GlobalList globals={draftedGlobals} places={places} showsLanguage />}
+          {drafts.length > 0 && (
+            <BacklogList allLabel={words.all} items={drafts} places={places} showsLanguage />
+          )}
         </>
       )}
       {scheduled.length > 0 && (
@@ -130,7 +133,8 @@ export async function Dashboard(props: DashboardProps) {
   const { missing, outdated, undescribed, untranslated } = waiting
   const isComplete = [missing, outdated, undescribed, untranslated].every(({ length }) => length === 0)
   const languages = isComplete ? [] : locales
-  const hasDrafts = waiting.drafts.length + waiting.scheduled.length > 0
+  const { drafts, draftedGlobals, scheduled } = waiting
+  const hasDrafts = drafts.length + draftedGlobals.length + scheduled.length > 0
   const hello = interpolate(words.hello, { name: displayName(user) })
   return (
     <div className={styles.welcome}>

@@ -3,6 +3,9 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessage } from '@/i18n/admin-messages'
 import { UnpublishMenuItems } from './unpublish-button.client'
 
+/** Stands in for the items in a form whose page would be empty. */
+export const NoUnpublishButton = () => null
+
 /** The items of a form's menu that unpublish: in all languages, and in the one on screen. */
 export function UnpublishButton({ i18n }: Pick<ServerProps, 'i18n'>) {
   return <UnpublishMenuItems allLanguages={adminMessage(adminLocaleOf(i18n), 'unpublish.all')} />

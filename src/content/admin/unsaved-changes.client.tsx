@@ -67,7 +67,9 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   // True from a refusal to the next success.
   const isRefused = useFormSubmitted()
   const { submit, setBackgroundProcessing, setModified } = useForm()
-  const { collectionSlug, id, data } = useDocumentInfo()
+  const { collectionSlug, globalSlug, id, data } = useDocumentInfo()
+  // A new item has no address yet.
+  const address = globalSlug ? `globals/${globalSlug}` : id && `${collectionSlug}/${id}`
   const savedAt: unknown = data?.updatedAt
   const { isEntered, entered } = useEnteredWhileSaving(isSaving)
   const { code } = useLocale()
@@ -85,10 +87,10 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     setBackgroundProcessing(true)
     await submit({
       acceptValues: { overrideLocalChanges: false },
-      action: `${config.routes.api}/${collectionSlug}/${id}?${query}&fallback-locale=null`,
+      action: `${config.routes.api}/${address}?${query}&fallback-locale=null`,
       disableFormWhileProcessing: false,
       disableSuccessStatus: true,
-      method: 'PATCH',
+      method: globalSlug ? 'POST' : 'PATCH',
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
@@ -102,7 +104,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
 
   useEffect(() => {
     if (!isModified) return setTries(0)
-    if (!id || isSaving) return
+    if (!address || isSaving) return
     const timer = setTimeout(() => save(), tries === 0 ? FIRST_TRY_MS : NEXT_TRY_MS)
     const now = () => void save()
     window.addEventListener('online', now)
@@ -110,7 +112,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
       clearTimeout(timer)
       window.removeEventListener('online', now)
     }
-  }, [id, isModified, isSaving, tries])
+  }, [address, isModified, isSaving, tries])
 
   /** Moment of the last save when the one under way began. */
   const savedBefore = useRef(savedAt)

@@ -8,6 +8,7 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type Endpoint,
+  type GlobalBeforeChangeHook,
   type PayloadRequest,
   type Where,
 } from 'payload'
@@ -17,9 +18,21 @@ import { queryInTransaction } from '@/platform/database/sql'
 import { isOn, KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
 import { heldOnly } from '@/platform/write-turns'
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, type Locale } from '@/shared/locales'
-import { type EditorialCollection, isAddressed, tableOf, type Upload } from '../content-types'
+import {
+  type DraftedGlobal,
+  type EditorialCollection,
+  isAddressed,
+  tableOf,
+  type Upload,
+} from '../content-types'
 import { publishedBefore } from '../publishing/publish-hooks'
-import { type AllLocalesDocument, isPublicIn, publishedSnapshot } from '../publishing/published-snapshot'
+import {
+  type AllLocalesDocument,
+  isPublicIn,
+  newestGlobal,
+  publishedGlobal,
+  publishedSnapshot,
+} from '../publishing/published-snapshot'
 import { incompleteLocales } from '../publishing/required-texts'
 
 interface Arguments {
@@ -93,35 +106,43 @@ export const takeDownOneLanguage: CollectionAfterChangeHook = async ({ collectio
  * Restores a version in the language on screen, as a draft that somebody publishes. As Payload has it, it would take all
  * languages back and be live at once. Payload asks this endpoint before its own.
  */
-export function restoreAsDraft(collection: EditorialCollection): Endpoint {
+export const restoreAsDraft = (collection: EditorialCollection): Endpoint =>
+  restoringEndpoint(async (req, id, asPerson) => {
+    const { parent, version } = await req.payload.findVersionByID({ ...asPerson, collection, id })
+    const data = writtenOf(version) as never
+    return req.payload.update({ ...asPerson, collection, id: Number(parent), data, draft: true })
+  })
+
+/** The same for a global. */
+export const restoreGlobalAsDraft = (slug: DraftedGlobal): Endpoint =>
+  restoringEndpoint(async (req, id, asPerson) => {
+    const { version } = await req.payload.findGlobalVersionByID({ ...asPerson, slug, id })
+    return req.payload.updateGlobal({ ...asPerson, slug, data: writtenOf(version) as never, draft: true })
+  })
+
+const writtenOf = (version: object) =>
+  Object.fromEntries(Object.entries(version).filter(([name]) => !KEPT_BY_PAYLOAD.includes(name)))
+
+const asPersonOf = (req: PayloadRequest) =>
+  ({
+    depth: 0,
+    fallbackLocale: false,
+    locale: isLocale(req.locale) ? req.locale : DEFAULT_LOCALE,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  }) as const
+
+function restoringEndpoint(
+  restore: (req: PayloadRequest, id: string, asPerson: ReturnType<typeof asPersonOf>) => Promise<object>,
+): Endpoint {
   return {
     path: '/versions/:id',
     method: 'post',
     handler: async (req) => {
       if (isLocaleBound(req.user))
         throw new APIError(adminMessage(req.i18n.language, 'translator.noRestoring'), 403, null, true)
-      const asPerson = {
-        collection,
-        depth: 0,
-        fallbackLocale: false,
-        overrideAccess: false,
-        user: req.user,
-        req,
-      } as const
-      const locale = isLocale(req.locale) ? req.locale : DEFAULT_LOCALE
-      const { parent, version } = await req.payload.findVersionByID({
-        ...asPerson,
-        locale,
-        id: String(req.routeParams?.id),
-      })
-      const written = Object.entries(version).filter(([name]) => !KEPT_BY_PAYLOAD.includes(name))
-      const restored = await req.payload.update({
-        ...asPerson,
-        locale,
-        id: Number(parent),
-        data: Object.fromEntries(written) as never,
-        draft: true,
-      })
+      const restored = await restore(req, String(req.routeParams?.id), asPersonOf(req))
       return Response.json({ ...restored, message: req.t('version:restoredSuccessfully') })
     },
   }
@@ -234,10 +255,28 @@ export const keepPublicLanguages: CollectionBeforeChangeHook = async ({
   })
   const incomplete = docs[0] ? incompleteLocales(collection, docs[0]) : []
   const before = publishedBefore(req, slug, id)
-  // Payload itself judges the language that is written.
-  const lost = LOCALES.filter(
-    ({ code }) => code !== req.locale && incomplete.includes(code) && isPublicIn(before, code),
+  refuseLosing(
+    req,
+    incomplete.filter((code) => isPublicIn(before, code)),
   )
+}
+
+/** The same for a global: the Croatian text would stand in its place. */
+export const keepPublicTexts: GlobalBeforeChangeHook = async ({ data, global, req }) => {
+  if (!req.context.publishesAll) return data
+  const slug = global.slug as DraftedGlobal
+  const lacking = incompleteLocales(global, await publishedGlobal(req, slug))
+  const incomplete = incompleteLocales(global, await newestGlobal(req, slug))
+  refuseLosing(
+    req,
+    incomplete.filter((code) => !lacking.includes(code)),
+  )
+  return data
+}
+
+function refuseLosing(req: PayloadRequest, languages: readonly Locale[]): void {
+  // Payload itself judges the language that is written.
+  const lost = LOCALES.filter(({ code }) => code !== req.locale && languages.includes(code))
   if (lost.length === 0) return
   const names = new Intl.ListFormat(req.i18n.language).format(lost.map(({ ownName }) => ownName))
   const message = adminMessage(req.i18n.language, 'publish.incomplete').replace('{languages}', names)

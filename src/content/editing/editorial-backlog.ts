@@ -6,9 +6,15 @@ import { z } from 'zod'
 import { lastPublished } from '@/identity/audit/last-published'
 import { queryRows } from '@/platform/database/sql'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
-import { EDITORIAL_COLLECTIONS, type EditorialCollection, type SiteGlobal, tableOf } from '../content-types'
+import {
+  DRAFTED_GLOBALS,
+  type DraftedGlobal,
+  EDITORIAL_COLLECTIONS,
+  type EditorialCollection,
+  tableOf,
+} from '../content-types'
 import { SCHEDULED_PUBLISHING } from '../publishing/jobs'
-import { isPublicIn, publishedSnapshot } from '../publishing/published-snapshot'
+import { inLocale, isPublicIn, publishedSnapshot } from '../publishing/published-snapshot'
 import { translationsOf } from '../queries/page-document'
 
 /** Of each collection so many items with work are told, the last changed first. */
@@ -34,9 +40,9 @@ export interface Schedule extends Omit<BacklogItem, 'locale' | 'collection'> {
   at: Date
 }
 
-/** Settings of a page that show Croatian texts in this language. */
-export interface UntranslatedGlobal {
-  global: SiteGlobal
+/** A global, in a language in which something is to be done. */
+export interface GlobalInLanguage {
+  global: DraftedGlobal
   locale: Locale
 }
 
@@ -48,7 +54,9 @@ export interface EditorialBacklog {
   outdated: BacklogItem[]
   /** Pictures that mean something, and have no description in this language. */
   undescribed: BacklogItem[]
-  untranslated: UntranslatedGlobal[]
+  /** Those that show Croatian texts in this language. */
+  untranslated: GlobalInLanguage[]
+  draftedGlobals: GlobalInLanguage[]
   scheduled: Schedule[]
 }
 
@@ -176,20 +184,34 @@ async function undescribedPictures(
   return lists.flat()
 }
 
-/** Those with texts that pages show in the default language where there is no other; the forms have built-in words then. */
-const GLOBALS_WITH_FALLBACK = ['home', 'company', 'contact'] as const satisfies SiteGlobal[]
-
 async function untranslatedGlobals(
   payload: Payload,
   user: TypedUser,
   locales: readonly Locale[],
-): Promise<UntranslatedGlobal[]> {
+): Promise<GlobalInLanguage[]> {
   const lists = await Promise.all(
-    GLOBALS_WITH_FALLBACK.map(async (global) => {
+    DRAFTED_GLOBALS.map(async (global) => {
       const states = (await translationsOf(payload, user, { kind: 'global', global })) ?? []
       return states
         .filter(({ locale, state }) => state === 'missing' && locales.includes(locale))
         .map(({ locale }) => ({ global, locale }))
+    }),
+  )
+  return lists.flat()
+}
+
+async function draftedGlobals(
+  payload: Payload,
+  user: TypedUser,
+  locales: readonly Locale[],
+): Promise<GlobalInLanguage[]> {
+  const asPerson = { locale: 'all', draft: true, depth: 0, overrideAccess: false, user } as const
+  const lists = await Promise.all(
+    DRAFTED_GLOBALS.map(async (global) => {
+      const { _status: states } = await payload.findGlobal({ ...asPerson, slug: global })
+      return locales
+        .filter((locale) => inLocale(states, locale) === 'draft')
+        .map((locale) => ({ global, locale }))
     }),
   )
   return lists.flat()
@@ -242,10 +264,11 @@ export async function editorialBacklog(
   locales: readonly Locale[],
   reader: Locale,
 ): Promise<EditorialBacklog> {
-  const [times, undescribed, untranslated, queued] = await Promise.all([
+  const [times, undescribed, untranslated, drafted, queued] = await Promise.all([
     lastPublished(payload, EDITORIAL_COLLECTIONS),
     undescribedPictures(payload, user, locales),
     untranslatedGlobals(payload, user, locales),
+    draftedGlobals(payload, user, locales),
     queuedSchedules(payload, user),
   ])
   const parts = await Promise.all(
@@ -282,6 +305,7 @@ export async function editorialBacklog(
     outdated: listOf('outdated'),
     undescribed,
     untranslated,
+    draftedGlobals: drafted,
     scheduled: queued.map((schedule) => ({ ...schedule, title: titleOf(schedule) })),
   }
 }

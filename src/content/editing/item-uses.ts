@@ -4,6 +4,7 @@ import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest, type Wh
 import { adminMessage } from '@/i18n/admin-messages'
 import { LOCALE_CODES } from '@/shared/locales'
 import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS, UPLOADS } from '../content-types'
+import { newestGlobal, publishedGlobal } from '../publishing/published-snapshot'
 
 /** At most so many are named; after their removal the error names the next. */
 const NAMED_USES = 5
@@ -58,16 +59,18 @@ async function usesIn(req: PayloadRequest, { collection, fields }: Place, id: nu
   return [...ids.values()]
 }
 
-/** Finds the globals that show an item. Access check: none, as nothing else of them is told. */
+/** Finds the globals that show an item, or whose drafts do. Access check: none, as nothing else of them is told. */
 export async function globalsShowing(
   req: PayloadRequest,
   shown: 'projects' | 'media',
   id: number,
+  { draft = false } = {},
 ): Promise<('home' | 'company')[]> {
-  const home = await req.payload.findGlobal({ slug: 'home', depth: 0, req })
-  const company = await req.payload.findGlobal({ slug: 'company', depth: 0, req })
-  const atHome: unknown[] = shown === 'projects' ? (home.projects ?? []) : [home.hero]
-  const atCompany: unknown[] = shown === 'media' ? (company.pictures ?? []) : []
+  const read = draft ? newestGlobal : publishedGlobal
+  const home = await read(req, 'home')
+  const company = await read(req, 'company')
+  const atHome = [shown === 'projects' ? home.projects : home.hero].flat()
+  const atCompany = shown === 'media' ? [company.pictures].flat() : []
   return [
     ...(atHome.includes(id) ? (['home'] as const) : []),
     ...(atCompany.includes(id) ? (['company'] as const) : []),
@@ -76,8 +79,11 @@ export async function globalsShowing(
 
 /** Returns the titles of what shows the item, in the reader's language. */
 export async function usesOf(req: PayloadRequest, shown: ShownCollection, id: number): Promise<string[]> {
-  const globals = shown === 'media' || shown === 'projects' ? await globalsShowing(req, shown, id) : []
-  const uses = globals.map((name) => adminMessage(req.i18n.language, `${name}.one`))
+  const globals = new Set<'home' | 'company'>()
+  if (shown === 'media' || shown === 'projects')
+    for (const draft of [false, true])
+      for (const name of await globalsShowing(req, shown, id, { draft })) globals.add(name)
+  const uses = [...globals].map((name) => adminMessage(req.i18n.language, `${name}.one`))
   // One after the other: they share the connection of the request's transaction.
   for (const place of PLACES[shown]) uses.push(...(await usesIn(req, place, id)))
   return uses.slice(0, NAMED_USES)

@@ -1,16 +1,30 @@
-import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
+import {
+  type CollectionBeforeOperationHook,
+  type GlobalBeforeOperationHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
 
 const STATUSES: readonly unknown[] = ['draft', 'published']
+
+function requireKnown(args: unknown, req: PayloadRequest, kind: { collection: string } | { global: string }) {
+  const { data } = args as { data?: { _status?: unknown } }
+  const status = data?._status
+  // Documents that were read in a language without a state come back with null.
+  if (status === undefined || status === null || STATUSES.includes(status)) return
+  const errors = [{ path: '_status', message: req.t('validation:invalidSelection') }]
+  throw new ValidationError({ ...kind, errors, req })
+}
 
 /**
  * Refuses a state that is none: each request writes that of one language. Payload does not validate drafts, so that the
  * database would refuse it, with a 500.
  */
 export const requireStatus: CollectionBeforeOperationHook = ({ args, collection, req }) => {
-  const { data } = args as { data?: { _status?: unknown } }
-  const status = data?._status
-  // Documents that were read in a language without a state come back with null.
-  if (status === undefined || status === null || STATUSES.includes(status)) return args
-  const errors = [{ path: '_status', message: req.t('validation:invalidSelection') }]
-  throw new ValidationError({ collection: collection.slug, errors, req })
+  requireKnown(args, req, { collection: collection.slug })
+  return args
 }
+
+/** The same for a global. */
+export const requireGlobalStatus: GlobalBeforeOperationHook = ({ args, global, req }) =>
+  requireKnown(args, req, { global: global.slug })

@@ -6,10 +6,13 @@ import { concurrentGlobalEdits } from '@/platform/concurrent-edits'
 import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { SiteGlobal } from '../content-types'
-import { publishGlobalChanges } from '../publishing/publish-hooks'
+import { publishGlobalHooks } from '../publishing/publish-hooks'
 
 /** The parts of a global that are its own. */
-type Special = Pick<GlobalConfig, 'label' | 'admin' | 'fields' | 'versions'> & {
+export type SpecialGlobal = Pick<
+  GlobalConfig,
+  'label' | 'admin' | 'fields' | 'versions' | 'endpoints' | 'forceSelect'
+> & {
   slug: SiteGlobal
   /** Hooks that may refuse an act. */
   beforeOperation?: GlobalBeforeOperationHook[]
@@ -30,18 +33,16 @@ export function siteGlobal({
   slug,
   admin,
   beforeOperation = [],
-  beforeChange,
+  beforeChange = [],
   ...special
-}: Special): GlobalConfig {
+}: SpecialGlobal): GlobalConfig {
   const concurrent = concurrentGlobalEdits(slug)
+  const publishing = publishGlobalHooks(slug)
   return {
     slug,
     versions: { max: VERSIONS_PER_DOCUMENT_MAX },
     ...special,
-    admin: {
-      ...admin,
-      components: { elements: { beforeDocumentControls: REFUSED_CHANGES } },
-    },
+    admin: { components: { elements: { beforeDocumentControls: REFUSED_CHANGES } }, ...admin },
     access: {
       read: allowsReadingOnPages(slug),
       readVersions: allows('readDrafts', slug),
@@ -51,8 +52,8 @@ export function siteGlobal({
     hooks: {
       ...concurrent,
       beforeOperation: [...concurrent.beforeOperation, keepLanguagesApart, ...beforeOperation],
-      ...(beforeChange && { beforeChange }),
-      afterChange: [publishGlobalChanges(slug)],
+      beforeChange: [...publishing.beforeChange, ...beforeChange],
+      afterChange: publishing.afterChange,
     },
   }
 }

@@ -15,12 +15,14 @@ import {
   type PayloadRequest,
   type Plugin,
 } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
 import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
 import { isOn, KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
 import { LOCALE_CODES } from '@/shared/locales'
 import { LOCALE_RESTRICTED_ROLES, PERMISSIONS, type Resource } from '@/shared/users/permissions'
-import { inLocale, publishedSnapshot } from '../publishing/published-snapshot'
+import type { SiteGlobal } from '../content-types'
+import { inLocale, publishedGlobal, publishedSnapshot } from '../publishing/published-snapshot'
 import { mapShared, preserveSharedFields, RowsChanged, sharedPart } from './preserve-shared-fields'
 
 type Word = Extract<Parameters<typeof adminMessage>[1], `translator.${string}`>
@@ -60,18 +62,18 @@ const beforeGlobalOperation: GlobalBeforeOperationHook = ({ args, operation, req
   requireOwnLanguages(req, operation, args as Arguments)
 
 /** An editor's unpublished change to what all languages share would go out with the translation. */
-async function requireNothingElseGoesOut(
+function requireNothingElseGoesOut(
   req: PayloadRequest,
-  collection: CollectionSlug,
   fields: Field[],
+  shown: Values,
   original: Values,
-): Promise<void> {
-  const shown = await publishedSnapshot(req, collection, String(original.id))
-  const isPublic = LOCALE_CODES.some((code) => inLocale(shown?._status, code) === 'published')
-  if (!shown || !isPublic) return
+): void {
   const [before, after] = [shown, original].map((document) => JSON.stringify(sharedPart(fields, document)))
   if (before !== after) throw forbiddenError(req, 'translator.editorFirst')
 }
+
+const reachesVisitors = (req: PayloadRequest, data: Values) =>
+  data._status === 'published' || Boolean(req.context[WITHOUT_STATE])
 
 function keep(req: PayloadRequest, fields: Field[], data: Values, original: Values): void {
   try {
@@ -94,15 +96,23 @@ const beforeChange: CollectionBeforeChangeHook = async ({
     (field) => !('name' in field && KEPT_BY_PAYLOAD.includes(field.name)),
   )
   keep(req, fields, data, originalDoc)
-  const reachesVisitors = data._status === 'published' || req.context[WITHOUT_STATE]
-  if (collection.versions && reachesVisitors)
-    await requireNothingElseGoesOut(req, collection.slug as CollectionSlug, fields, originalDoc)
+  if (collection.versions && reachesVisitors(req, data)) {
+    const shown = await publishedSnapshot(req, collection.slug as CollectionSlug, String(originalDoc.id))
+    const isPublic = LOCALE_CODES.some((code) => inLocale(shown?._status, code) === 'published')
+    if (shown && isPublic) requireNothingElseGoesOut(req, fields, shown, originalDoc)
+  }
   return data
 }
 
 function beforeGlobalChange(fields: Field[]): GlobalBeforeChangeHook {
-  return ({ data, originalDoc, req }) => {
-    if (isLocaleBound(req.user)) keep(req, fields, data, originalDoc ?? {})
+  return async ({ data, originalDoc, global, req }) => {
+    if (!isLocaleBound(req.user)) return data
+    const original = originalDoc ?? {}
+    keep(req, fields, data, original)
+    if (hasDraftsEnabled(global) && reachesVisitors(req, data)) {
+      const shown = await publishedGlobal(req, global.slug as SiteGlobal)
+      if (shown.id !== undefined) requireNothingElseGoesOut(req, fields, shown, original)
+    }
     return data
   }
 }

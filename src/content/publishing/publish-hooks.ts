@@ -6,16 +6,18 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   GlobalAfterChangeHook,
+  GlobalBeforeChangeHook,
   PayloadRequest,
 } from 'payload'
 import { noteChangedLanguages } from '@/identity/audit/changed-languages'
-import { LOCALE_CODES } from '@/shared/locales'
+import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { type EditorialCollection, isAddressed, type SiteGlobal } from '../content-types'
 import { indexDepartments, indexDocument } from '../search/write'
 import { contentTags, notifyChangedTags } from './cache-tags'
 import { changesOf } from './diff-published'
 import { publishChanges } from './publish-changes'
-import { type AllLocalesDocument, publishedSnapshot } from './published-snapshot'
+import { type AllLocalesDocument, inLocale, publishedGlobal, publishedSnapshot } from './published-snapshot'
 import { deleteSlugRedirects, storeSlugRedirects } from './slug-redirects'
 
 const beforeKey = (collection: EditorialCollection, id: string | number) => `before:${collection}:${id}`
@@ -79,14 +81,35 @@ export function publishHooks(collection: EditorialCollection) {
   }
 }
 
-/** A global stands on every page of every language. */
-export function publishGlobalChanges(name: SiteGlobal): GlobalAfterChangeHook {
-  return async ({ doc, req }) => {
+/** The languages in which a global shows something else than before: its texts, or the Croatian ones in their place. */
+function changedLanguagesOf(before: AllLocalesDocument | null, after: AllLocalesDocument): Locale[] {
+  const shownIn = (document: AllLocalesDocument | null, locale: Locale) => {
+    const shown = Object.entries(document ?? {}).filter(([field]) => !KEPT_BY_PAYLOAD.includes(field))
+    return JSON.stringify([locale, DEFAULT_LOCALE].map((code) => inLocale(Object.fromEntries(shown), code)))
+  }
+  return LOCALE_CODES.filter((locale) => shownIn(before, locale) !== shownIn(after, locale))
+}
+
+/** The hooks of a global, which stands on every page: what visitors see is the main row, and a draft leaves it as it is. */
+export function publishGlobalHooks(name: SiteGlobal) {
+  const key = `before:${name}`
+  const beforeChange: GlobalBeforeChangeHook = async ({ data, req }) => {
+    const before = await publishedGlobal(req, name)
+    req.context[key] = before
+    // Payload (3.90.2) gives the first draft another moment of creation, which a later publication would bring out.
+    return before.createdAt ? { ...data, createdAt: before.createdAt } : data
+  }
+  const afterChange: GlobalAfterChangeHook = async ({ doc, req }) => {
+    // Undefined when a version is restored: everything counts as changed.
+    const before = (req.context[key] ?? null) as AllLocalesDocument | null
+    const languages = changedLanguagesOf(before, await publishedGlobal(req, name))
+    if (req.context.publishesAll) noteChangedLanguages(req, languages)
     await notifyChangedTags(
       req,
-      LOCALE_CODES.map((locale) => contentTags.global(name, locale)),
+      languages.map((locale) => contentTags.global(name, locale)),
     )
-    if (name === 'contact') await indexDepartments(req)
+    if (name === 'contact' && languages.length > 0) await indexDepartments(req)
     return doc
   }
+  return { beforeChange: [beforeChange], afterChange: [afterChange] }
 }

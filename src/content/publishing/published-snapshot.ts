@@ -3,6 +3,7 @@
 import { hasText } from '@payloadcms/richtext-lexical/shared'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import type { SiteGlobal } from '../content-types'
 
 /** A document as Payload returns it for `locale: 'all'`: localized fields are objects keyed by locale. */
 export type AllLocalesDocument = Record<string, unknown>
@@ -19,6 +20,23 @@ export function publishedSnapshot(
     locale: 'all',
     req,
   })
+}
+
+/** The same of a global; without fields before its first publication. */
+export const publishedGlobal = (req: PayloadRequest, slug: SiteGlobal): Promise<AllLocalesDocument> =>
+  req.payload.db.findGlobal<AllLocalesDocument>({ slug, locale: 'all', req })
+
+/** The newest draft of a global in all languages; what is public, where there is none. */
+export async function newestGlobal(req: PayloadRequest, global: SiteGlobal): Promise<AllLocalesDocument> {
+  const { docs } = await req.payload.db.findGlobalVersions<AllLocalesDocument>({
+    global,
+    where: { latest: { equals: true } },
+    locale: 'all',
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  return docs[0]?.version ?? publishedGlobal(req, global)
 }
 
 /** Tells whether an object is a localized field with its values by locale; with none it counts as such. */

@@ -4,7 +4,7 @@ import type { Payload, TypedUser } from 'payload'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
 import { isItemRoute, type PageRouteName, type RouteName } from '@/i18n/routing/routes'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
-import type { AddressedCollection, EditorialCollection, SiteGlobal } from '../content-types'
+import type { AddressedCollection, DraftedGlobal, EditorialCollection } from '../content-types'
 import {
   type AllLocalesDocument,
   inLocale,
@@ -15,7 +15,7 @@ import {
 import { findItemId } from './find-item-id'
 import { COLLECTION_OF } from './item-routes'
 
-const GLOBALS: Partial<Record<PageRouteName, SiteGlobal>> = {
+const GLOBALS: Partial<Record<PageRouteName, DraftedGlobal>> = {
   home: 'home',
   company: 'company',
   contact: 'contact',
@@ -38,7 +38,7 @@ interface ItemDocument {
 export type PageDocument =
   | ItemDocument
   | { kind: 'list'; collection: EditorialCollection }
-  | { kind: 'global'; global: SiteGlobal }
+  | { kind: 'global'; global: DraftedGlobal }
 
 /** The address of a page; `slug` is the item's, as it stands in the address. */
 export interface PageAddress {
@@ -96,9 +96,19 @@ function lacksText(value: unknown, locale: Locale): boolean {
   return Object.values(value).some((part) => lacksText(part, locale))
 }
 
-/** Settings of a page are public at once; a language counts when every text has been written that the first one has. */
-function globalIn(document: AllLocalesDocument, locale: Locale): TranslationState {
-  return lacksText(document, locale) ? 'missing' : 'published'
+/** A language of a global counts when every text has been written that the first one has. */
+async function globalIn(
+  payload: Payload,
+  user: TypedUser,
+  slug: DraftedGlobal,
+): Promise<(locale: Locale) => TranslationState> {
+  const asPerson = { slug, locale: 'all', depth: 0, overrideAccess: false, user } as const
+  const current: object = await payload.findGlobal(asPerson)
+  const latest: object = await payload.findGlobal({ ...asPerson, draft: true })
+  return (locale) => {
+    if (!lacksText(current, locale)) return 'published'
+    return lacksText(latest, locale) ? 'missing' : 'draft'
+  }
 }
 
 async function itemIn(
@@ -124,10 +134,9 @@ export async function translationsOf(
   document: PageDocument,
 ): Promise<{ locale: Locale; state: TranslationState }[] | null> {
   if (document.kind === 'list') return null
-  const asPerson = { locale: 'all', depth: 0, overrideAccess: false, user } as const
   const stateIn =
     document.kind === 'item'
       ? await itemIn(payload, user, document)
-      : globalIn.bind(null, (await payload.findGlobal({ ...asPerson, slug: document.global })) as never)
+      : await globalIn(payload, user, document.global)
   return LOCALE_CODES.map((locale) => ({ locale, state: stateIn(locale) }))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ContentQueries } from '@/content/queries/content-queries'
 import { pageQueries } from '@/content/queries/page-queries'
 import type { ProjectCard } from '@/content/view-models/projects'
 import { runningPayload } from '@/payload'
@@ -11,23 +12,23 @@ const LATEST_PROJECTS = 3
 const read = pageQueries(runningPayload)
 
 /** Those that the editor chose, in that order; without a choice that this language has, the latest. */
-async function chosenProjects(locale: Locale, ids: number[]): Promise<ProjectCard[]> {
-  const chosen = await read.projectsById(locale, ids)
-  return chosen.length > 0 ? chosen : read.projects(locale, NO_FILTER, LATEST_PROJECTS)
+async function chosenProjects(from: ContentQueries, locale: Locale, ids: number[]): Promise<ProjectCard[]> {
+  const chosen = await from.projectsById(locale, ids)
+  return chosen.length > 0 ? chosen : from.projects(locale, NO_FILTER, LATEST_PROJECTS)
 }
 
-/** Everything the home page shows, read side by side. */
-export async function homeContent(locale: Locale) {
+/** Everything the home page shows, read side by side, as published or from another reader. */
+export async function homeContent(locale: Locale, from: ContentQueries = read) {
   const [opening, processes, company, news] = await Promise.all([
-    read.home(locale),
-    read.processes(locale),
-    read.company(locale),
-    read.news(locale, LATEST_NEWS_ON_HOME),
+    from.home(locale),
+    from.processes(locale),
+    from.company(locale),
+    from.news(locale, LATEST_NEWS_ON_HOME),
   ])
   return {
     opening,
     processes,
-    projects: await chosenProjects(locale, opening.projectIds),
+    projects: await chosenProjects(from, locale, opening.projectIds),
     figures: company.figures,
     news: news.cards,
   }

@@ -73,7 +73,7 @@ export function allowsReading(resource: Resource): Access {
   }
 }
 
-/** Read access for what has no drafts: staff, and pages. */
+/** Read access for what has no drafts, or of which pages ask for none in the name of a visitor: staff, and pages. */
 export function allowsReadingOnPages(resource: Resource): Access {
   return ({ req }) => mayReadDrafts(req, resource) || mayReadOnPages(req, resource)
 }

@@ -65,7 +65,9 @@ async function emptyGlobals(payload: Payload, hasDemoItems: boolean, log: Log): 
       continue
     }
     const { updatedAt } = await payload.findGlobal({ slug, depth: 0 })
-    if (!isSameMoment(updatedAt, loaded.updatedAt)) {
+    const where: Where = { 'version.updatedAt': { greater_than: loaded.updatedAt } }
+    const { totalDocs: later } = await payload.countGlobalVersions({ global: slug, where })
+    if (!isSameMoment(updatedAt, loaded.updatedAt) || later > 0) {
       log(`stays, as somebody has changed it: ${slug}`)
       continue
     }

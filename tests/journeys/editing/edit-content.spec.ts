@@ -214,38 +214,38 @@ test.describe('an article published in several languages', () => {
   })
 })
 
-test.describe('a page of the company', () => {
+test.describe('a global without drafts', () => {
   test.use({ locale: 'en-GB' })
 
   test('asks before what is typed is lost by another language or by going back', async ({ page }) => {
-    const intro = page.locator('#field-intro')
+    const consent = page.locator('#field-contact__consent')
     const answers: boolean[] = [false, false, true]
     page.on('dialog', (dialog) => (answers.shift() ? dialog.accept() : dialog.dismiss()))
     await signIn(page)
     await openPanel(page, '/globals/contact?locale=en')
-    await openPanel(page, '/globals/home?locale=en')
-    const before = await intro.inputValue()
-    await intro.fill('Not yet saved')
+    await openPanel(page, '/globals/forms?locale=en')
+    const before = await consent.inputValue()
+    await consent.fill('Not yet saved')
     await chooseLanguage(page, 'fr')
     await page.evaluate(() => history.back())
     await expect.poll(() => answers).toEqual([true])
-    await expect(page).toHaveURL(/globals\/home\?locale=en$/)
-    await expect(intro).toHaveValue('Not yet saved')
+    await expect(page).toHaveURL(/globals\/forms\?locale=en$/)
+    await expect(consent).toHaveValue('Not yet saved')
 
     await chooseLanguage(page, 'fr')
     await expect(page).toHaveURL(/locale=fr$/)
     await panelReady(page)
-    await expect(intro).not.toHaveValue('Not yet saved')
+    await expect(consent).not.toHaveValue('Not yet saved')
     await chooseLanguage(page, 'en')
     await expect(page).toHaveURL(/locale=en$/)
-    await expect(intro).toHaveValue(before)
+    await expect(consent).toHaveValue(before)
   })
 })
 
 test.describe('a page of the company that two people have open', () => {
   test.use({ locale: 'en-GB' })
 
-  test('keeps what the second has typed when it is refused, with no dialog before it, and asks before it is left', async ({
+  test('keeps what the second has typed when it is refused, with no dialog before it', async ({
     page,
     browser,
   }) => {
@@ -255,7 +255,6 @@ test.describe('a page of the company that two people have open', () => {
         (sent) => sent.url().includes('/api/globals/home') && sent.request().method() === 'POST',
       )
       await intro(form).fill(text)
-      await form.locator('#action-save').click()
       return (await answer).status()
     }
     const context = await browser.newContext({ locale: 'en-GB' })

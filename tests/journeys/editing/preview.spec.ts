@@ -3,8 +3,8 @@ import { expect, test } from '@tests/support/browser/test'
 import { PHONE } from '@tests/support/browser/windows'
 import { richTextBody } from '@tests/support/database/content-fixtures'
 import { messagesIn } from '@tests/support/pages/expected-content'
-import { EDITORIAL_COLLECTIONS } from '@/content/content-types'
-import { previewPath } from '@/i18n/routing/preview-path'
+import { DRAFTED_GLOBALS, EDITORIAL_COLLECTIONS } from '@/content/content-types'
+import { globalPreviewPath, previewPath } from '@/i18n/routing/preview-path'
 
 test.describe('a draft', () => {
   test.use({ locale: 'de-DE' })
@@ -70,5 +70,10 @@ test('every kind of content has a preview', async ({ page }) => {
     const answer = await page.request.get(previewPath(kind, docs[0]?.id ?? 0, 'fr'))
     expect.soft(answer.status(), kind).toBe(200)
     expect.soft(answer.headers()['cache-control'], kind).toMatch(/private|no-store/)
+  }
+  for (const global of DRAFTED_GLOBALS) {
+    const answer = await page.request.get(globalPreviewPath(global, 'fr'))
+    expect.soft(answer.status(), global).toBe(200)
+    expect.soft(answer.headers()['cache-control'], global).toMatch(/private|no-store/)
   }
 })

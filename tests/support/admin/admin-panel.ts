@@ -1,7 +1,7 @@
 // The admin panel as a person uses it. Words are Payload's English ones, so contexts ask for `en-GB`.
 
 import { en } from '@payloadcms/translations/languages/en'
-import type { Locator, Page, Response } from '@playwright/test'
+import type { Locator, Page, Request, Response } from '@playwright/test'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { type Locale, localeEntry } from '@/shared/locales'
@@ -69,10 +69,17 @@ export async function dateArticle(page: Page, day: Date): Promise<void> {
   await field.press('Tab')
 }
 
+/** Globals are written with POST, as are many other things. */
+function isWriteRequest(request: Request): boolean {
+  const method = request.method()
+  return (
+    ['PATCH', 'DELETE'].includes(method) || (method === 'POST' && request.url().includes('/api/globals/'))
+  )
+}
+
 /** Resolves with the answer to the write that the action causes. */
 async function writing(page: Page, query: string, action: () => Promise<void>): Promise<Response> {
-  const isWrite = (answer: Response) =>
-    ['PATCH', 'DELETE'].includes(answer.request().method()) && answer.url().includes(query)
+  const isWrite = (answer: Response) => isWriteRequest(answer.request()) && answer.url().includes(query)
   const [answer] = await Promise.all([page.waitForResponse(isWrite), action()])
   expect(answer.status(), await answer.text()).toBe(200)
   return answer

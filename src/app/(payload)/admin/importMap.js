@@ -43,6 +43,7 @@ import { OwnerField as OwnerField_81ad6f0c400d2e8ec39e724000dc11c7 } from '../..
 import { DueCell as DueCell_7b505f1d3ce1131187b42a129f5b01b0 } from '../../../inbox/admin/due-cell'
 import { ListTools as ListTools_be1c5823203253deb2180c1f25930cc2 } from '../../../inbox/admin/list-tools'
 import { PositionCell as PositionCell_37b40c1b23f625c9917f5bd66ae605a6 } from '../../../inbox/admin/position-cell'
+import { NoUnpublishButton as NoUnpublishButton_00d2da10c975ac19bf8df594759c9b8e } from '../../../content/admin/unpublish-button'
 import { RowLabel as RowLabel_f8a3671fa5c79029c4d143ffe72660ea } from '../../../content/admin/row-label.client'
 import { LogoMark as LogoMark_450ad7b35125aba51a334fa7bff20dd7 } from '../../../ui/media/wordmark'
 import { Wordmark as Wordmark_450ad7b35125aba51a334fa7bff20dd7 } from '../../../ui/media/wordmark'
@@ -105,6 +106,7 @@ export const importMap = {
   "/inbox/admin/due-cell#DueCell": DueCell_7b505f1d3ce1131187b42a129f5b01b0,
   "/inbox/admin/list-tools#ListTools": ListTools_be1c5823203253deb2180c1f25930cc2,
   "/inbox/admin/position-cell#PositionCell": PositionCell_37b40c1b23f625c9917f5bd66ae605a6,
+  "/content/admin/unpublish-button#NoUnpublishButton": NoUnpublishButton_00d2da10c975ac19bf8df594759c9b8e,
   "/content/admin/row-label.client#RowLabel": RowLabel_f8a3671fa5c79029c4d143ffe72660ea,
   "/ui/media/wordmark#LogoMark": LogoMark_450ad7b35125aba51a334fa7bff20dd7,
   "/ui/media/wordmark#Wordmark": Wordmark_450ad7b35125aba51a334fa7bff20dd7,

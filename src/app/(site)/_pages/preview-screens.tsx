@@ -5,17 +5,22 @@ import { PositionScreen } from '@/features/careers/position-screen'
 import { applicationsContact } from '@/features/careers/queries'
 import { CompanyScreen } from '@/features/company/company-screen'
 import { companyContent } from '@/features/company/queries'
+import { ContactScreen } from '@/features/contact/contact-screen'
+import { HomeScreen } from '@/features/home/home-screen'
+import { homeContent } from '@/features/home/queries'
 import { LegalItemScreen } from '@/features/legal/legal-item-screen'
 import { LegalScreen } from '@/features/legal/legal-screen'
 import { legalContent } from '@/features/legal/queries'
 import { findAdjacentNews } from '@/features/news/adjacent-news'
 import { NewsItemScreen } from '@/features/news/news-item-screen'
-import type { Previewed } from '@/features/preview/is-previewed'
+import type { Previewed } from '@/features/preview/previewed-document'
 import type { DraftReader } from '@/features/preview/queries'
 import { ProcessItemScreen } from '@/features/processes/process-item-screen'
 import { TechnologyItemScreen } from '@/features/processes/technology-item-screen'
 import { OTHER_PROJECTS } from '@/features/projects/other-projects'
 import { ProjectItemScreen } from '@/features/projects/project-item-screen'
+import { SubmissionFormSection } from '@/features/submissions/form/submission-form-section'
+import { submissionPageData } from '@/features/submissions/queries'
 import type { PageRouteName } from '@/i18n/routing/routes'
 import { NEWS_PAGE_SIZE } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
@@ -40,6 +45,25 @@ const company: Preview = {
 }
 
 export const PREVIEWS: Record<Previewed, Preview> = {
+  home: {
+    section: 'home',
+    render: async ({ locale, drafts }) => (
+      <HomeScreen locale={locale} content={await homeContent(locale, drafts)} />
+    ),
+  },
+  company,
+  contact: {
+    section: 'contact',
+    render: async ({ locale, drafts }) => {
+      const contact = await drafts.contact(locale)
+      const visit = await submissionPageData({ form: 'contact', locale })
+      return (
+        <ContactScreen locale={locale} company={await drafts.company(locale)} contact={contact}>
+          <SubmissionFormSection visit={{ ...visit, topics: contact.topics }} />
+        </ContactScreen>
+      )
+    },
+  },
   news: {
     section: 'news',
     render: async ({ locale, id, drafts }) => {

@@ -1,5 +1,5 @@
 import type { Field, TextField, TextFieldSingleValidation } from 'payload'
-import { siteGlobal } from '@/content/editing/site-global'
+import { draftedGlobal } from '@/content/editing/drafted-global'
 import { mailAddressField } from '@/content/fields/mail-address'
 import { rowLabel } from '@/content/fields/row-label'
 import { PICTURE_ORDER } from '@/content/fields/sidebar'
@@ -148,7 +148,7 @@ const figures: Field[] = [
   },
 ]
 
-export const company = siteGlobal({
+export const company = draftedGlobal({
   slug: 'company',
   label: adminLabel('company.one'),
   admin: {

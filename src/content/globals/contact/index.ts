@@ -1,5 +1,5 @@
 import type { TextField } from 'payload'
-import { siteGlobal } from '@/content/editing/site-global'
+import { draftedGlobal } from '@/content/editing/drafted-global'
 import { mailAddressField } from '@/content/fields/mail-address'
 import { notifyField } from '@/content/fields/notify'
 import { rowLabel } from '@/content/fields/row-label'
@@ -17,7 +17,7 @@ const line = (name: string, label: ContactWord, localized = false): TextField =>
   maxLength: 80,
 })
 
-export const contact = siteGlobal({
+export const contact = draftedGlobal({
   slug: 'contact',
   label: adminLabel('contact.one'),
   admin: {

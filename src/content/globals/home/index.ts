@@ -1,7 +1,7 @@
-import { siteGlobal } from '@/content/editing/site-global'
+import { draftedGlobal } from '@/content/editing/drafted-global'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
-export const home = siteGlobal({
+export const home = draftedGlobal({
   slug: 'home',
   label: adminLabel('home.one'),
   admin: {

@@ -3,8 +3,8 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { SiteFrame } from '@/features/navigation/site-frame'
-import { isPreviewed } from '@/features/preview/is-previewed'
 import { PreviewBar } from '@/features/preview/preview-bar'
+import { previewedDocument } from '@/features/preview/previewed-document'
 import { draftsFor } from '@/features/preview/queries'
 import { pageAlternates } from '@/i18n/routing/alternates'
 import { PREVIEWS } from '../../../../_pages/preview-screens'
@@ -24,14 +24,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: Params) {
   const { collection, id } = await params
   const locale = await localeParam(params)
-  if (!isPreviewed(collection)) notFound()
-  const preview = PREVIEWS[collection]
+  const document = previewedDocument(collection, id)
+  if (!document) notFound()
+  const preview = PREVIEWS[document.kind === 'item' ? document.collection : document.global]
   const drafts = await draftsFor(await headers())
   const screen = drafts && (await preview.render({ locale, id: Number(id), drafts }))
   if (!screen) notFound()
   return (
     <>
-      <PreviewBar locale={locale} collection={collection} id={Number(id)} />
+      <PreviewBar locale={locale} document={document} />
       <SiteFrame locale={locale} section={preview.section} alternates={pageAlternates(preview.section)}>
         {screen}
       </SiteFrame>

@@ -1,0 +1,140 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+   CREATE TYPE "public"."enum_home_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__home_v_published_locale" AS ENUM('hr', 'en', 'de', 'it', 'fr');
+  CREATE TYPE "public"."enum__home_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum_company_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__company_v_published_locale" AS ENUM('hr', 'en', 'de', 'it', 'fr');
+  CREATE TYPE "public"."enum__company_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum_contact_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__contact_v_published_locale" AS ENUM('hr', 'en', 'de', 'it', 'fr');
+  CREATE TYPE "public"."enum__contact_v_version_status" AS ENUM('draft', 'published');
+  ALTER TABLE "home_locales" ALTER COLUMN "claim" DROP NOT NULL;
+  ALTER TABLE "_home_v_locales" ALTER COLUMN "version_claim" DROP NOT NULL;
+  ALTER TABLE "company_profiles" ALTER COLUMN "label" DROP NOT NULL;
+  ALTER TABLE "company_profiles" ALTER COLUMN "url" DROP NOT NULL;
+  ALTER TABLE "company_board" ALTER COLUMN "name" DROP NOT NULL;
+  ALTER TABLE "company_figures_locales" ALTER COLUMN "value" DROP NOT NULL;
+  ALTER TABLE "company_figures_locales" ALTER COLUMN "label" DROP NOT NULL;
+  ALTER TABLE "company" ALTER COLUMN "name" DROP NOT NULL;
+  ALTER TABLE "_company_v_version_profiles" ALTER COLUMN "label" DROP NOT NULL;
+  ALTER TABLE "_company_v_version_profiles" ALTER COLUMN "url" DROP NOT NULL;
+  ALTER TABLE "_company_v_version_board" ALTER COLUMN "name" DROP NOT NULL;
+  ALTER TABLE "_company_v_version_figures_locales" ALTER COLUMN "value" DROP NOT NULL;
+  ALTER TABLE "_company_v_version_figures_locales" ALTER COLUMN "label" DROP NOT NULL;
+  ALTER TABLE "_company_v" ALTER COLUMN "version_name" DROP NOT NULL;
+  ALTER TABLE "contact_departments_locales" ALTER COLUMN "name" DROP NOT NULL;
+  ALTER TABLE "contact_topics_locales" ALTER COLUMN "label" DROP NOT NULL;
+  ALTER TABLE "_contact_v_version_departments_locales" ALTER COLUMN "name" DROP NOT NULL;
+  ALTER TABLE "_contact_v_version_topics_locales" ALTER COLUMN "label" DROP NOT NULL;
+  ALTER TABLE "home_locales" ADD COLUMN "_status" "enum_home_status" DEFAULT 'published';
+  ALTER TABLE "_home_v" ADD COLUMN "snapshot" boolean;
+  ALTER TABLE "_home_v" ADD COLUMN "published_locale" "enum__home_v_published_locale";
+  ALTER TABLE "_home_v" ADD COLUMN "latest" boolean;
+  ALTER TABLE "_home_v" ADD COLUMN "autosave" boolean;
+  ALTER TABLE "_home_v_locales" ADD COLUMN "version__status" "enum__home_v_version_status" DEFAULT 'published';
+  ALTER TABLE "company_locales" ADD COLUMN "_status" "enum_company_status" DEFAULT 'published';
+  ALTER TABLE "_company_v" ADD COLUMN "snapshot" boolean;
+  ALTER TABLE "_company_v" ADD COLUMN "published_locale" "enum__company_v_published_locale";
+  ALTER TABLE "_company_v" ADD COLUMN "latest" boolean;
+  ALTER TABLE "_company_v" ADD COLUMN "autosave" boolean;
+  ALTER TABLE "_company_v_locales" ADD COLUMN "version__status" "enum__company_v_version_status" DEFAULT 'published';
+  ALTER TABLE "contact_locales" ADD COLUMN "_status" "enum_contact_status" DEFAULT 'published';
+  ALTER TABLE "_contact_v" ADD COLUMN "snapshot" boolean;
+  ALTER TABLE "_contact_v" ADD COLUMN "published_locale" "enum__contact_v_published_locale";
+  ALTER TABLE "_contact_v" ADD COLUMN "latest" boolean;
+  ALTER TABLE "_contact_v" ADD COLUMN "autosave" boolean;
+  ALTER TABLE "_contact_v_locales" ADD COLUMN "version__status" "enum__contact_v_version_status" DEFAULT 'published';
+  -- What is stored is published, in all languages: the default of the columns above says so of the rows that are there. A
+  -- version that a process of the version before writes is the newest one too, which that process does not know.
+  ALTER TABLE "_home_v" ALTER COLUMN "latest" SET DEFAULT true;
+  ALTER TABLE "_company_v" ALTER COLUMN "latest" SET DEFAULT true;
+  ALTER TABLE "_contact_v" ALTER COLUMN "latest" SET DEFAULT true;
+  CREATE INDEX "home__status_idx" ON "home_locales" USING btree ("_status","_locale");
+  CREATE INDEX "_home_v_snapshot_idx" ON "_home_v" USING btree ("snapshot");
+  CREATE INDEX "_home_v_published_locale_idx" ON "_home_v" USING btree ("published_locale");
+  CREATE INDEX "_home_v_latest_idx" ON "_home_v" USING btree ("latest");
+  CREATE INDEX "_home_v_autosave_idx" ON "_home_v" USING btree ("autosave");
+  CREATE INDEX "_home_v_version_version__status_idx" ON "_home_v_locales" USING btree ("version__status","_locale");
+  CREATE INDEX "company__status_idx" ON "company_locales" USING btree ("_status","_locale");
+  CREATE INDEX "_company_v_snapshot_idx" ON "_company_v" USING btree ("snapshot");
+  CREATE INDEX "_company_v_published_locale_idx" ON "_company_v" USING btree ("published_locale");
+  CREATE INDEX "_company_v_latest_idx" ON "_company_v" USING btree ("latest");
+  CREATE INDEX "_company_v_autosave_idx" ON "_company_v" USING btree ("autosave");
+  CREATE INDEX "_company_v_version_version__status_idx" ON "_company_v_locales" USING btree ("version__status","_locale");
+  CREATE INDEX "contact__status_idx" ON "contact_locales" USING btree ("_status","_locale");
+  CREATE INDEX "_contact_v_snapshot_idx" ON "_contact_v" USING btree ("snapshot");
+  CREATE INDEX "_contact_v_published_locale_idx" ON "_contact_v" USING btree ("published_locale");
+  CREATE INDEX "_contact_v_latest_idx" ON "_contact_v" USING btree ("latest");
+  CREATE INDEX "_contact_v_autosave_idx" ON "_contact_v" USING btree ("autosave");
+  CREATE INDEX "_contact_v_version_version__status_idx" ON "_contact_v_locales" USING btree ("version__status","_locale");`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+   DROP INDEX "home__status_idx";
+  DROP INDEX "_home_v_snapshot_idx";
+  DROP INDEX "_home_v_published_locale_idx";
+  DROP INDEX "_home_v_latest_idx";
+  DROP INDEX "_home_v_autosave_idx";
+  DROP INDEX "_home_v_version_version__status_idx";
+  DROP INDEX "company__status_idx";
+  DROP INDEX "_company_v_snapshot_idx";
+  DROP INDEX "_company_v_published_locale_idx";
+  DROP INDEX "_company_v_latest_idx";
+  DROP INDEX "_company_v_autosave_idx";
+  DROP INDEX "_company_v_version_version__status_idx";
+  DROP INDEX "contact__status_idx";
+  DROP INDEX "_contact_v_snapshot_idx";
+  DROP INDEX "_contact_v_published_locale_idx";
+  DROP INDEX "_contact_v_latest_idx";
+  DROP INDEX "_contact_v_autosave_idx";
+  DROP INDEX "_contact_v_version_version__status_idx";
+  ALTER TABLE "home_locales" ALTER COLUMN "claim" SET NOT NULL;
+  ALTER TABLE "_home_v_locales" ALTER COLUMN "version_claim" SET NOT NULL;
+  ALTER TABLE "company_profiles" ALTER COLUMN "label" SET NOT NULL;
+  ALTER TABLE "company_profiles" ALTER COLUMN "url" SET NOT NULL;
+  ALTER TABLE "company_board" ALTER COLUMN "name" SET NOT NULL;
+  ALTER TABLE "company_figures_locales" ALTER COLUMN "value" SET NOT NULL;
+  ALTER TABLE "company_figures_locales" ALTER COLUMN "label" SET NOT NULL;
+  ALTER TABLE "company" ALTER COLUMN "name" SET NOT NULL;
+  ALTER TABLE "_company_v_version_profiles" ALTER COLUMN "label" SET NOT NULL;
+  ALTER TABLE "_company_v_version_profiles" ALTER COLUMN "url" SET NOT NULL;
+  ALTER TABLE "_company_v_version_board" ALTER COLUMN "name" SET NOT NULL;
+  ALTER TABLE "_company_v_version_figures_locales" ALTER COLUMN "value" SET NOT NULL;
+  ALTER TABLE "_company_v_version_figures_locales" ALTER COLUMN "label" SET NOT NULL;
+  ALTER TABLE "_company_v" ALTER COLUMN "version_name" SET NOT NULL;
+  ALTER TABLE "contact_departments_locales" ALTER COLUMN "name" SET NOT NULL;
+  ALTER TABLE "contact_topics_locales" ALTER COLUMN "label" SET NOT NULL;
+  ALTER TABLE "_contact_v_version_departments_locales" ALTER COLUMN "name" SET NOT NULL;
+  ALTER TABLE "_contact_v_version_topics_locales" ALTER COLUMN "label" SET NOT NULL;
+  ALTER TABLE "home_locales" DROP COLUMN "_status";
+  ALTER TABLE "_home_v" DROP COLUMN "snapshot";
+  ALTER TABLE "_home_v" DROP COLUMN "published_locale";
+  ALTER TABLE "_home_v" DROP COLUMN "latest";
+  ALTER TABLE "_home_v" DROP COLUMN "autosave";
+  ALTER TABLE "_home_v_locales" DROP COLUMN "version__status";
+  ALTER TABLE "company_locales" DROP COLUMN "_status";
+  ALTER TABLE "_company_v" DROP COLUMN "snapshot";
+  ALTER TABLE "_company_v" DROP COLUMN "published_locale";
+  ALTER TABLE "_company_v" DROP COLUMN "latest";
+  ALTER TABLE "_company_v" DROP COLUMN "autosave";
+  ALTER TABLE "_company_v_locales" DROP COLUMN "version__status";
+  ALTER TABLE "contact_locales" DROP COLUMN "_status";
+  ALTER TABLE "_contact_v" DROP COLUMN "snapshot";
+  ALTER TABLE "_contact_v" DROP COLUMN "published_locale";
+  ALTER TABLE "_contact_v" DROP COLUMN "latest";
+  ALTER TABLE "_contact_v" DROP COLUMN "autosave";
+  ALTER TABLE "_contact_v_locales" DROP COLUMN "version__status";
+  DROP TYPE "public"."enum_home_status";
+  DROP TYPE "public"."enum__home_v_published_locale";
+  DROP TYPE "public"."enum__home_v_version_status";
+  DROP TYPE "public"."enum_company_status";
+  DROP TYPE "public"."enum__company_v_published_locale";
+  DROP TYPE "public"."enum__company_v_version_status";
+  DROP TYPE "public"."enum_contact_status";
+  DROP TYPE "public"."enum__contact_v_published_locale";
+  DROP TYPE "public"."enum__contact_v_version_status";`)
+}

@@ -1,0 +1,83 @@
+// The factory for the globals with a page: drafts, publishing per language and previews, as items have them.
+
+import { APIError, type Field, type GlobalBeforeOperationHook, type GlobalConfig } from 'payload'
+import { adminMessage } from '@/i18n/admin-messages'
+import { globalPreviewPath } from '@/i18n/routing/preview-path'
+import { isOn } from '@/platform/payload-parameters'
+import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
+import { REFUSED_CHANGES } from '@/shared/refused-changes'
+import type { DraftedGlobal } from '../content-types'
+import { noteRowOrder } from '../publishing/localized-rows.patch'
+import { keepPublicTexts, restoreGlobalAsDraft } from './admin-actions'
+import { requireGlobalStatus } from './require-status'
+import { type SpecialGlobal, siteGlobal } from './site-global'
+
+interface Arguments {
+  data?: { _status?: unknown }
+  draft?: unknown
+  publishAllLocales?: unknown
+  unpublishAllLocales?: unknown
+}
+
+/**
+ * Decides between the two states: a write publishes unless it says “draft”, as programs knew no other before there were drafts.
+ * Nothing is taken down, as the page would be empty.
+ */
+const draftOrPublish: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'update') return
+  const given: Arguments = args
+  const isDraft = isOn(given.draft)
+  const { _status: status, ...data } = given.data ?? {}
+  if (isOn(given.unpublishAllLocales) || (status === 'draft' && !isDraft))
+    throw new APIError(adminMessage(req.i18n.language, 'unpublish.never'), 409, null, true)
+  req.context.publishesAll = !isDraft && isOn(given.publishAllLocales)
+  return { ...args, data: { ...data, _status: isDraft ? 'draft' : 'published' } }
+}
+
+/** A language without a draft counts as published: its page shows the Croatian texts at least. */
+const state: Field = {
+  name: '_status',
+  type: 'select',
+  localized: true,
+  defaultValue: 'published',
+  // Payload adds its own.
+  options: [],
+}
+
+/** Adds drafts, publishing per language and previews to what every global of the site has. */
+export function draftedGlobal({
+  slug,
+  admin,
+  fields,
+  ...special
+}: Omit<SpecialGlobal, 'slug'> & { slug: DraftedGlobal }): GlobalConfig {
+  return siteGlobal({
+    ...special,
+    slug,
+    fields: [...fields, state],
+    versions: {
+      max: VERSIONS_PER_DOCUMENT_MAX,
+      drafts: { localizeStatus: true, autosave: { interval: 2000 }, validate: false },
+    },
+    // Payload (3.90.2) selects the time alone when it asks whether the global is published.
+    forceSelect: { _status: true },
+    admin: {
+      ...admin,
+      preview: (_, { locale }) => globalPreviewPath(slug, locale),
+      livePreview: { url: ({ locale }) => globalPreviewPath(slug, locale.code) },
+      components: {
+        elements: {
+          beforeDocumentControls: [
+            '/content/admin/unpublished-changes.client#UnpublishedChanges',
+            ...REFUSED_CHANGES,
+            '/content/admin/unsaved-changes#UnsavedChanges',
+          ],
+          UnpublishButton: '/content/admin/unpublish-button#NoUnpublishButton',
+        },
+      },
+    },
+    endpoints: [restoreGlobalAsDraft(slug)],
+    beforeOperation: [requireGlobalStatus, draftOrPublish],
+    beforeChange: [keepPublicTexts, noteRowOrder],
+  })
+}

@@ -1,0 +1,23 @@
+import {
+  DRAFTED_GLOBALS,
+  type DraftedGlobal,
+  EDITORIAL_COLLECTIONS,
+  type EditorialCollection,
+} from '@/content/content-types'
+import type { PageDocument } from '@/content/queries/page-document'
+import { GLOBALS_SEGMENT } from '@/i18n/routing/preview-path'
+
+/** The kinds of content that a preview shows. */
+export type Previewed = EditorialCollection | DraftedGlobal
+
+export type PreviewedDocument = Exclude<PageDocument, { kind: 'list' }>
+
+/** Returns what stands at the end of a preview’s address; undefined for what has no preview. */
+export function previewedDocument(kind: string, key: string): PreviewedDocument | undefined {
+  if (kind === GLOBALS_SEGMENT) {
+    const global = DRAFTED_GLOBALS.find((known) => known === key)
+    return global && { kind: 'global', global }
+  }
+  const collection = EDITORIAL_COLLECTIONS.find((known) => known === kind)
+  return collection && { kind: 'item', collection, id: Number(key) }
+}

@@ -1,0 +1,379 @@
+// Home, Company and Contact are drafted and published per language, as items are; what an older version stored is published.
+
+import { useInProcessContract } from '@tests/support/contract/in-process-contract'
+import { eventsOf } from '@tests/support/database/audit-events'
+import { query } from '@tests/support/database/database-server'
+import { requestRest } from '@tests/support/http/payload-rest'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { TypedUser } from 'payload'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DRAFTED_GLOBALS } from '@/content/content-types'
+import { editorialBacklog } from '@/content/editing/editorial-backlog'
+import { contentTags } from '@/content/publishing/cache-tags'
+import { draftQueries } from '@/content/queries/draft-source'
+import { readGlobal } from '@/content/queries/read-global'
+import { findContent } from '@/content/search/find'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
+import * as migration from '../../migrations/20261129_233850_global_drafts'
+
+const context = useInProcessContract()
+const tokens: Record<string, string> = {}
+let editor: TypedUser
+
+const ask = (who: string, method: string, path: string, body?: object) =>
+  requestRest(path, who ? { authorization: `Bearer ${tokens[who]}` } : {}, { method, ...(body && { body }) })
+
+async function write(path: string, body: object, who = 'editor') {
+  const answer = await ask(who, 'POST', `/globals/${path}`, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.result
+}
+
+/** As the form publishes what is on screen. */
+const publish = (global: string, locale: Locale, body: object = {}) =>
+  write(`${global}?locale=${locale}&publishSpecificLocale=${locale}`, { ...body, _status: 'published' })
+
+const shown = (locale: Locale) =>
+  readGlobal(context.payload, 'home', { locale, draft: false, overrideAccess: false, depth: 0 })
+
+const claims = async () =>
+  Object.fromEntries(
+    await Promise.all(LOCALE_CODES.map(async (locale) => [locale, (await shown(locale)).claim])),
+  )
+
+const drafted = async (locale: Locale, global = 'home') =>
+  (await ask('editor', 'GET', `/globals/${global}?locale=${locale}&draft=true&depth=0&fallback-locale=null`))
+    .body
+
+const aProject = () => {
+  const data = { title: `Projekt ${Math.random()}` } as never
+  return context.payload.create({ collection: 'projects', locale: 'hr', draft: true, data })
+}
+
+const run = (step: typeof migration.up) =>
+  step({
+    db: {
+      execute: (statement: never) => query(context.databaseUrl, new PgDialect().sqlToQuery(statement).sql),
+    },
+  } as never)
+
+/** As a process of the version before writes: without the columns that it does not know. */
+async function writeAsBefore(texts: Partial<Record<Locale, string>>): Promise<void> {
+  const { databaseUrl } = context
+  await query(
+    databaseUrl,
+    `insert into home (id, created_at, updated_at) values (1, now(), now())
+    on conflict (id) do update set updated_at = now()`,
+  )
+  await query(databaseUrl, 'delete from home_locales')
+  const [version] = await query<{ id: number }>(
+    databaseUrl,
+    `insert into _home_v (version_created_at, version_updated_at, created_at, updated_at)
+    values (now(), now(), now(), now() + interval '1 millisecond') returning id`,
+  )
+  for (const [locale, claim] of Object.entries(texts)) {
+    await query(databaseUrl, 'insert into home_locales (claim, _locale, _parent_id) values ($1, $2, 1)', [
+      claim,
+      locale,
+    ])
+    await query(
+      databaseUrl,
+      'insert into _home_v_locales (version_claim, _locale, _parent_id) values ($1, $2, $3)',
+      [claim, locale, version?.id],
+    )
+  }
+}
+
+beforeAll(async () => {
+  await run(migration.down)
+  await writeAsBefore({ hr: 'Stara poruka', de: 'Alter Spruch' })
+  await writeAsBefore({ hr: 'Poruka', de: 'Spruch' })
+  await run(migration.up)
+  const person = await context.person({ role: 'editor' })
+  tokens.editor = (await context.signIn(person)).access_token
+  tokens.translator = (
+    await context.signIn(await context.person({ role: 'translator', languages: ['de'] }))
+  ).access_token
+  tokens.member = (await context.signIn(await context.person({ role: 'member' }))).access_token
+  const { docs } = await context.payload.find({ collection: 'users', where: { role: { equals: 'editor' } } })
+  editor = { ...docs[0], collection: 'users' } as TypedUser
+})
+
+describe('what an older version has stored', () => {
+  test('is published in every language, and nothing of it is a draft', async () => {
+    expect(await claims()).toEqual({ hr: 'Poruka', en: 'Poruka', de: 'Spruch', it: 'Poruka', fr: 'Poruka' })
+    for (const locale of LOCALE_CODES) expect((await drafted(locale))._status, locale).toBe('published')
+    expect(await drafted('de')).toMatchObject({ claim: 'Spruch' })
+    expect((await editorialBacklog(context.payload, editor, LOCALE_CODES, 'hr')).draftedGlobals).toEqual([])
+  })
+
+  test('and goes on storing beside this one is the newest, also after a publication', async () => {
+    await publish('home', 'hr', { claim: 'Nova poruka' })
+    await writeAsBefore({ hr: 'Poruka starog procesa', de: 'Spruch' })
+    expect(await drafted('hr')).toMatchObject({ claim: 'Poruka starog procesa', _status: 'published' })
+    await publish('home', 'de', { claim: 'Neuer Spruch' })
+    expect(await claims()).toMatchObject({ hr: 'Poruka starog procesa', de: 'Neuer Spruch' })
+    expect(await drafted('hr')).toMatchObject({ claim: 'Poruka starog procesa' })
+  })
+})
+
+describe('a draft', () => {
+  beforeEach(async () => {
+    await write('home?locale=hr', { claim: 'Javno', intro: null, projects: [] })
+    await write('home?locale=de', { claim: 'Öffentlich' })
+  })
+
+  test('is kept from visitors until its language is published, and other languages stay as they are', async () => {
+    const before = await claims()
+    await write('home?locale=hr&draft=true&autosave=true', { claim: 'Nacrt' })
+    await write('home?locale=de&draft=true&autosave=true', { claim: 'Entwurf' })
+    expect(await claims()).toEqual(before)
+    expect(await drafted('hr')).toMatchObject({ claim: 'Nacrt', _status: 'draft' })
+    const { draftedGlobals } = await editorialBacklog(context.payload, editor, LOCALE_CODES, 'hr')
+    expect(draftedGlobals).toEqual(['hr', 'de'].map((locale) => ({ global: 'home', locale })))
+    expect((await draftQueries(context.payload, editor).home('de')).claim).toBe('Entwurf')
+
+    await publish('home', 'de')
+    expect(await claims()).toEqual({ ...before, de: 'Entwurf' })
+    expect(await drafted('hr')).toMatchObject({ claim: 'Nacrt', _status: 'draft' })
+
+    await publish('home', 'hr')
+    expect(await claims()).toEqual({
+      ...before,
+      hr: 'Nacrt',
+      en: 'Nacrt',
+      it: 'Nacrt',
+      fr: 'Nacrt',
+      de: 'Entwurf',
+    })
+  })
+
+  test('of what all languages share goes out with any of them', async () => {
+    const { id } = await aProject()
+    await write('home?locale=hr&draft=true', { projects: [id] })
+    expect((await shown('hr')).projects ?? []).toEqual([])
+    await publish('home', 'de')
+    expect((await shown('hr')).projects).toEqual([id])
+  })
+
+  test('“in all languages” publishes all drafts, and the audit log names those that have changed', async () => {
+    await write('home?locale=hr&draft=true', { claim: 'Nacrt' })
+    await write('home?locale=de&draft=true', { claim: 'Entwurf' })
+    await write('home?locale=de&publishAllLocales=true', { _status: 'published' })
+    expect(await claims()).toMatchObject({ hr: 'Nacrt', de: 'Entwurf' })
+    const events = await eventsOf(context.payload, 'home', 'update')
+    const locales = [...LOCALE_CODES]
+    expect(events.at(-1)).toMatchObject({ details: { status: 'published', locales } })
+  })
+
+  test.each(['', 'member'])('is not read through the API by “%s”, nor are versions', async (who) => {
+    await write('home?locale=hr&draft=true', { claim: 'Tajna' })
+    for (const global of DRAFTED_GLOBALS)
+      for (const path of ['', '?draft=true', '?draft=true&locale=all', '/versions', '/versions/1']) {
+        const answer = await ask(who, 'GET', `/globals/${global}${path}`)
+        expect([401, 403, 404], path).toContain(answer.status)
+        expect(JSON.stringify(answer.body)).not.toContain('Tajna')
+      }
+    expect((await ask(who, 'POST', '/globals/home?locale=hr&draft=true', { claim: 'X' })).status).toBe(403)
+  })
+
+  test('is taken back by “Revert to published”, which publishes none of it', async () => {
+    const before = await claims()
+    await write('home?locale=hr&draft=true&autosave=true', { claim: 'Nedovršeno' })
+    await write('home?locale=de&draft=true&autosave=true', { claim: 'Angefangen' })
+    // As the panel does it.
+    const address = 'home?locale=hr&fallback-locale=null&depth=0'
+    await write(address, (await ask('editor', 'GET', `/globals/${address}`)).body)
+    expect(await claims()).toEqual(before)
+    expect(await drafted('hr')).toMatchObject({ claim: 'Javno', _status: 'published' })
+    expect(await drafted('de')).toMatchObject({ claim: 'Angefangen', _status: 'draft' })
+  })
+
+  test('that was only begun takes no public text away “in all languages”', async () => {
+    await write('home?locale=de&draft=true', { claim: '' })
+    const before = await claims()
+    const answer = await ask('editor', 'POST', '/globals/home?locale=hr&publishAllLocales=true', {
+      claim: 'Sve',
+      _status: 'published',
+    })
+    expect([answer.status, answer.body.errors[0].message]).toEqual([409, expect.stringContaining('Deutsch')])
+    expect(await claims()).toEqual(before)
+    await write('home?locale=de', { claim: 'Öffentlich' })
+  })
+
+  test('stays one when it is sent as published, as Payload does when it copies to another language', async () => {
+    const before = await claims()
+    const data = { claim: 'Javno', _status: 'published' } as const
+    await context.payload.updateGlobal({ slug: 'home', locale: 'fr', data, draft: true })
+    expect(await claims()).toEqual(before)
+    expect(await drafted('fr')).toMatchObject({ claim: 'Javno', _status: 'draft' })
+    await publish('home', 'fr')
+  })
+
+  test('is what restoring an earlier version makes, in the language on screen', async () => {
+    await publish('home', 'hr', { claim: 'Poslije' })
+    const before = await claims()
+    const { docs } = await context.payload.findGlobalVersions({
+      slug: 'home',
+      locale: 'hr',
+      sort: '-createdAt',
+      limit: 20,
+    })
+    const old = docs.find(({ version }) => version.claim === 'Javno')
+    const answer = await ask('editor', 'POST', `/globals/home/versions/${old?.id}?locale=hr`)
+    expect(answer.status).toBe(200)
+    expect(await claims()).toEqual(before)
+    expect(await drafted('hr')).toMatchObject({ claim: 'Javno', _status: 'draft' })
+    await publish('home', 'hr')
+  })
+})
+
+describe('a program that knows no drafts', () => {
+  test('publishes what it writes, also over a draft, and what all languages share', async () => {
+    await write('home?locale=de&draft=true', { intro: 'Entwurf' })
+    await write('home?locale=de', { intro: 'Geschrieben' })
+    expect((await shown('de')).intro).toBe('Geschrieben')
+    const before = await claims()
+    const { id } = await aProject()
+    await write('home?locale=all', { projects: [id] })
+    expect((await shown('it')).projects).toEqual([id])
+    expect(await claims()).toEqual(before)
+    for (const locale of LOCALE_CODES) expect(await drafted(locale)).toMatchObject({ _status: 'published' })
+    await context.payload.updateGlobal({ slug: 'home', locale: 'fr', data: { claim: 'Direct' } })
+    expect(await claims()).toMatchObject({ fr: 'Direct' })
+    const { body } = await ask('editor', 'GET', '/globals/home?locale=fr&depth=0')
+    await write('home?locale=fr', { ...body, _status: null, claim: 'Encore' })
+    expect(await claims()).toMatchObject({ fr: 'Encore' })
+  })
+})
+
+test('nothing is taken down: the refusal says so in the language of the editor', async () => {
+  const before = await claims()
+  for (const path of ['?locale=hr', '?unpublishAllLocales=true', '?locale=hr&unpublishAllLocales=true']) {
+    const answer = await requestRest(
+      `/globals/home${path}`,
+      { authorization: `Bearer ${tokens.editor}`, 'accept-language': 'de' },
+      { method: 'POST', body: { _status: 'draft' } },
+    )
+    expect(answer.status, path).toBe(409)
+    expect(answer.body.errors[0].message).toMatch(/^Diese Seite ist immer öffentlich/)
+  }
+  expect((await ask('editor', 'POST', '/globals/home?locale=hr', { _status: 'gone' })).status).toBe(400)
+  expect(await claims()).toEqual(before)
+})
+
+describe('the rows of a list', () => {
+  const names = async (locale: Locale) =>
+    (
+      (
+        await context.payload.findGlobal({
+          slug: 'contact',
+          locale,
+          fallbackLocale: false,
+          overrideAccess: false,
+        })
+      ).departments ?? []
+    ).map(({ name }) => name ?? null)
+
+  test('keep their texts in the other languages when they are moved, added and removed', async () => {
+    const [first, second, third] = [
+      '65f0a1b2c3d4e5f601234567',
+      '65f0a1b2c3d4e5f601234568',
+      '65f0a1b2c3d4e5f601234569',
+    ]
+    const rows = (...of: [string | undefined, string][]) => ({
+      departments: of.map(([id, name]) => ({ id, name })),
+    })
+    await write('contact?locale=hr', rows([first, 'Prodaja'], [second, 'Kvaliteta'], [third, 'Nabava']))
+    await write('contact?locale=de', rows([first, 'Verkauf'], [second, 'Qualität'], [third, 'Einkauf']))
+    await write(
+      'contact?locale=hr&draft=true',
+      rows([undefined, 'Razvoj'], [third, 'Nabava'], [first, 'Prodaja']),
+    )
+    expect(await names('de')).toEqual(['Verkauf', 'Qualität', 'Einkauf'])
+    await publish('contact', 'hr')
+    expect(await names('hr')).toEqual(['Razvoj', 'Nabava', 'Prodaja'])
+    expect(await names('de')).toEqual([null, 'Einkauf', 'Verkauf'])
+  })
+
+  test('are found by the search as they are published', async () => {
+    const titles = async (words: string) =>
+      (await findContent(context.payload, 'hr', words, '2026-01-02')).results.map(({ title }) => title)
+    await publish('contact', 'hr', { departments: [{ name: 'Alatnica' }] })
+    expect(await titles('Alatnica')).toEqual(['Alatnica'])
+    await write('contact?locale=hr&draft=true', { departments: [{ name: 'Kovačnica' }] })
+    expect([await titles('Alatnica'), await titles('Kovačnica')]).toEqual([['Alatnica'], []])
+    await publish('contact', 'hr')
+    expect([await titles('Alatnica'), await titles('Kovačnica')]).toEqual([[], ['Kovačnica']])
+  })
+})
+
+test('a translator does not publish what an editor has changed for all languages and not published', async () => {
+  await publish('company', 'hr', { name: 'Kovina', phone: '1' })
+  await write('company?locale=hr&draft=true', { phone: '2' })
+  const publishing = () =>
+    ask('translator', 'POST', '/globals/company?locale=de&publishSpecificLocale=de', {
+      court: 'Gericht',
+      _status: 'published',
+    })
+  expect((await publishing()).status).toBe(403)
+  expect((await ask('translator', 'POST', '/globals/company?locale=de', { court: 'Gericht' })).status).toBe(
+    403,
+  )
+  await write('company?locale=de&draft=true', { court: 'Entwurf' }, 'translator')
+  const phone = async () =>
+    (await context.payload.findGlobal({ slug: 'company', overrideAccess: false })).phone
+  expect(await phone()).toBe('1')
+  await publish('company', 'hr')
+  expect((await publishing()).status).toBe(200)
+  expect(await phone()).toBe('2')
+})
+
+test('a translator publishes the cells of lists, with all that stands beside them', async () => {
+  const department = {
+    name: 'Prodaja',
+    phone: '047',
+    email: 'prodaja@kovina.example',
+    receives: ['complaint'],
+  }
+  const topics = [{ label: 'Upit', fromPages: ['company'], notify: ['ana@kovina.example'] }]
+  await publish('contact', 'hr', { departments: [department], topics, latitude: 45.5, longitude: null })
+  const given = await drafted('de', 'contact')
+  const rows = {
+    departments: [{ ...given.departments[0], name: 'Verkauf' }],
+    topics: [{ ...given.topics[0], label: 'Anfrage' }],
+  }
+  const german = 'contact?locale=de&publishSpecificLocale=de'
+  await write(german, { ...rows, _status: 'published' }, 'translator')
+  const shownRows = async (locale: Locale) =>
+    (await context.payload.findGlobal({ slug: 'contact', locale, overrideAccess: false })).departments
+  expect(await shownRows('de')).toMatchObject([{ ...department, name: 'Verkauf' }])
+  expect(await shownRows('hr')).toMatchObject([department])
+})
+
+test('only what visitors see since is announced, by a publication and by no draft', async () => {
+  const recorded = async () => {
+    const rows = await query<{ tag: string }>(
+      context.databaseUrl,
+      `delete from page_cache_changes where tag like 'global:%' returning tag`,
+    )
+    return [...new Set(rows.map(({ tag }) => tag))].sort()
+  }
+  await write('home?locale=de', { claim: 'Vorher', intro: 'Vorher' })
+  await recorded()
+  await write('home?locale=de&draft=true&autosave=true', { intro: 'Nachher' })
+  expect(await recorded()).toEqual([])
+  await publish('home', 'de')
+  expect(await recorded()).toEqual([contentTags.global('home', 'de')])
+  // Croatian texts stand in for those that a language lacks.
+  await publish('home', 'hr', { intro: 'Uvod' })
+  expect(await recorded()).toEqual(LOCALE_CODES.map((code) => contentTags.global('home', code)).sort())
+})
+
+test('a project that only a draft of the home page shows is not deleted', async () => {
+  const { id } = await aProject()
+  await write('home?locale=hr&draft=true', { projects: [id] })
+  expect((await ask('editor', 'DELETE', `/projects/${id}`)).status).toBe(409)
+  await publish('home', 'hr', { projects: [] })
+  expect((await ask('editor', 'DELETE', `/projects/${id}`)).status).toBe(200)
+})

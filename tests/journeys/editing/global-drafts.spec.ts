@@ -1,0 +1,74 @@
+// A page of the company is changed as an article is: drafted, previewed, published in one language.
+
+import { en } from '@payloadcms/translations/languages/en'
+import {
+  chooseLanguage,
+  openPanel,
+  publishButton,
+  publishIn,
+  saveAsDraft,
+  signIn,
+} from '@tests/support/admin/admin-panel'
+import { expect, test } from '@tests/support/browser/test'
+import { globalPreviewPath } from '@/i18n/routing/preview-path'
+import { pagePath } from '@/i18n/routing/routes'
+import type { Locale } from '@/shared/locales'
+
+test.use({ locale: 'en-GB' })
+
+test('a new claim is seen in the preview, by visitors once it is published, and taken back by nobody', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const stored = await page.request.get('/api/globals/home?locale=en&depth=0')
+  const { claim: before } = await stored.json()
+  const stranger = await browser.newContext()
+  const shown = async (locale: Locale) => {
+    const answer = await stranger.request.get(pagePath('home', locale))
+    return /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1]
+  }
+  const german = await shown('de')
+  expect(await shown('en')).toBe(before)
+
+  await openPanel(page, '/globals/home?locale=en')
+  await page.locator('#live-preview-toggler').click()
+  const heading = page.frameLocator('#live-preview-iframe').getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(before)
+  await expect(publishButton(page, 'en')).toBeDisabled()
+  await saveAsDraft(page, () => page.locator('#field-claim').fill('Said tomorrow'))
+  await expect(heading).toHaveText('Said tomorrow')
+  const state = page.locator('.doc-controls .status__value')
+  await expect(state).toHaveText(en.translations.version.changed)
+  expect(await shown('en')).toBe(before)
+  expect((await stranger.request.get(globalPreviewPath('home', 'en'))).status()).toBe(404)
+
+  // Nothing is lost when it is opened again.
+  await openPanel(page, '/globals/home?locale=en')
+  await expect(page.locator('#field-claim')).toHaveValue('Said tomorrow')
+  await publishIn(page, 'en')
+  await expect.poll(() => shown('en')).toBe('Said tomorrow')
+  expect(await shown('de')).toBe(german)
+  await page.locator('.doc-controls__popup').getByRole('button').first().click()
+  await expect(page.locator('#action-unpublish, #action-unpublish-locale')).toHaveCount(0)
+
+  await page.request.post('/api/globals/home?locale=en', { data: { claim: before } })
+  await expect.poll(() => shown('en')).toBe(before)
+  await stranger.close()
+})
+
+test('what is typed is stored when the language is changed before the pause is over', async ({ page }) => {
+  await signIn(page)
+  const stored = await page.request.get('/api/globals/contact?locale=en&depth=0')
+  const { intro: before } = await stored.json()
+  await openPanel(page, '/globals/contact?locale=en')
+  await saveAsDraft(page, async () => {
+    await page.locator('#field-intro').fill('Just typed')
+    await chooseLanguage(page, 'fr')
+  })
+  await expect(page).toHaveURL(/locale=fr$/)
+  await expect(page.locator('#field-intro')).not.toHaveValue('Just typed')
+  await openPanel(page, '/globals/contact?locale=en')
+  await expect(page.locator('#field-intro')).toHaveValue('Just typed')
+  await page.request.post('/api/globals/contact?locale=en', { data: { intro: before } })
+})
