@@ -27,6 +27,7 @@ import { processes } from '@/content/collections/processes'
 import { products } from '@/content/collections/products'
 import { projects } from '@/content/collections/projects'
 import { technologies } from '@/content/collections/technologies'
+import { nameGlobals } from '@/content/editing/global-copies.patch'
 import { refuseMissingVersions } from '@/content/editing/missing-versions.patch'
 import { richTextEditor } from '@/content/editing/rich-text-editor'
 import { staffLocks } from '@/content/editing/staff-locks.patch'
@@ -134,6 +135,7 @@ const config = buildConfig({
     ignoreAccents(payload)
     guardSchedules(payload)
     keepRowsTogether(payload)
+    nameGlobals(payload)
     labelsPerReader()
   },
   graphQL: { disable: true },

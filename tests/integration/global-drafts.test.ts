@@ -1,11 +1,12 @@
 // Home, Company and Contact are drafted and published per language, as items are; what an older version stored is published.
 
+import { copyDataFromLocaleHandler } from '@payloadcms/ui/utilities/copyDataFromLocale'
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
 import { query } from '@tests/support/database/database-server'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { TypedUser } from 'payload'
+import { createLocalReq, type TypedUser } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DRAFTED_GLOBALS } from '@/content/content-types'
 import { editorialBacklog } from '@/content/editing/editorial-backlog'
@@ -208,6 +209,21 @@ describe('a draft', () => {
     expect(await claims()).toEqual(before)
     expect(await drafted('fr')).toMatchObject({ claim: 'Javno', _status: 'draft' })
     await publish('home', 'fr')
+  })
+
+  test('is what “copy to another language” makes there', async () => {
+    await publish('home', 'hr', { claim: 'Za sve' })
+    await publish('home', 'de', { claim: 'Für alle' })
+    const req = await createLocalReq({ user: editor, locale: 'hr' }, context.payload)
+    await copyDataFromLocaleHandler({
+      req,
+      globalSlug: 'home',
+      fromLocale: 'hr',
+      toLocale: 'de',
+      overrideData: true,
+    } as unknown as Parameters<typeof copyDataFromLocaleHandler>[0])
+    expect((await drafted('de')).claim).toBe('Za sve')
+    expect((await claims()).de).toBe('Für alle')
   })
 
   test('is what restoring an earlier version makes, in the language on screen', async () => {
