@@ -97,9 +97,12 @@ for (const locale of LOCALE_CODES) {
     const keys = await complain(page, locale)
     await page.goto(pagePath('complaintCase', locale))
     await open(page, keys)
+    // A click does not wait for the page that it leads to.
+    await expect(page.locator('#text')).toBeVisible()
     const other = await page.context().newPage()
     await other.goto(pagePath('complaintCase', locale))
     await other.getByRole('button', { name: words.case.close }).click()
+    await expect(other.locator('#secret')).toBeVisible()
     await other.close()
 
     const text = 'Mjerenje:\n0,9 mm'
