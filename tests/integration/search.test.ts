@@ -338,3 +338,33 @@ describe('beside the words of items', () => {
     expect((await found('de', 'Radman')).titles).toEqual([])
   })
 })
+
+test('with another version every entry is made anew, in parts, and the log hears of it', async () => {
+  const { payload } = context
+  const ids = await queryRows(
+    payload,
+    sql`with items as (insert into news (published_on) select now() from generate_series(1, 250) returning id)
+      insert into news_locales (title, slug, summary, _status, _locale, _parent_id)
+      select 'Popis ' || id, 'popis-' || id, 'Dio popisa.', 'published', 'hr', id from items returning _parent_id as id`,
+  )
+  await queryRows(payload, sql`delete from search_entries where item = ${article} and kind = 'news'`)
+  await payload.kv.delete('search-version')
+  const said: string[] = []
+  await rebuildSearchOnce(payload, (message) => said.push(message))
+  expect(said[0]).toBe('search: every entry is made anew')
+  expect(said.at(-1)).toMatch(/^search: \d+ items$/)
+  const entries = await queryRows(
+    payload,
+    sql`select distinct item from search_entries where kind = 'news' and title like 'Popis %'`,
+  )
+  expect(entries).toHaveLength(ids.length)
+  expect((await found('hr', 'mjenjač')).titles).toContain(TEXTS.hr.title)
+  await queryRows(payload, sql`delete from search_entries where title like 'Popis %'`)
+  await queryRows(
+    payload,
+    sql`delete from news where id in (select _parent_id from news_locales where title like 'Popis %')`,
+  )
+
+  await rebuildSearchOnce(payload, (message) => said.push(message))
+  expect(said.filter((message) => message.endsWith('anew'))).toHaveLength(1)
+})
