@@ -224,6 +224,7 @@ test.describe('a global without drafts', () => {
     await signIn(page)
     await openPanel(page, '/globals/contact?locale=en')
     await openPanel(page, '/globals/forms?locale=en')
+    await expect(page.locator('.doc-controls__popup')).toBeHidden()
     const before = await consent.inputValue()
     await consent.fill('Not yet saved')
     await chooseLanguage(page, 'fr')
