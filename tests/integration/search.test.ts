@@ -365,6 +365,13 @@ test('with another version every entry is made anew, in parts, and the log hears
     sql`delete from news where id in (select _parent_id from news_locales where title like 'Popis %')`,
   )
 
+  const placesOf = () =>
+    queryRows(payload, sql`select ctid::text from search_entries where kind = 'news' and item = ${article}`)
+  const before = await placesOf()
+  await payload.kv.delete('search-version')
+  await rebuildSearchOnce(payload, () => undefined)
+  expect(await placesOf(), 'what says the same is not written').toEqual(before)
+
   await rebuildSearchOnce(payload, (message) => said.push(message))
   expect(said.filter((message) => message.endsWith('anew'))).toHaveLength(1)
 })
