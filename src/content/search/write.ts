@@ -27,21 +27,21 @@ const weighted = (locale: Locale, text: string, weight: 'A' | 'B' | 'D') =>
   sql`setweight(to_tsvector(${configurationOf(locale)}, ${text}) || ${spelt(text)}, ${weight})`
 
 const WRITTEN = ['title', 'names', 'summary', 'body', 'slug', 'visible_until', 'haystack', 'words']
-const tupleOf = (row: string) => `(${WRITTEN.map((column) => `${row}.${column}`).join()})`
+const rowOf = (name: string) => `(${WRITTEN.map((column) => `${name}.${column}`).join()})`
+const COLUMNS = sql.raw(WRITTEN.join())
+const REPLACE_ALL = sql.raw(WRITTEN.map((column) => `${column} = excluded.${column}`).join())
+const IS_OTHER = sql.raw(`${rowOf('entry')} is distinct from ${rowOf('excluded')}`)
 
 /** An entry that says the same is left as it is: its two indexes are three quarters of what it costs. */
 function insertion(kind: SearchKind, item: number, locale: Locale, entry: SearchEntry) {
   const { title, names, summary, body, listName, slug, visibleUntil } = entry
   return sql`
-    insert into search_entries as entry (kind, item, locale, title, names, summary, body, slug, visible_until, haystack, words)
+    insert into search_entries as entry (kind, item, locale, ${COLUMNS})
     values (${kind}, ${item}, ${locale}, ${title}, ${names}, ${summary}, ${body}, ${slug}, ${visibleUntil}::date,
       lower(unaccent(${allWords(entry)})),
       ${weighted(locale, `${title} ${names}`, 'A')} || ${weighted(locale, summary, 'B')}
         || ${weighted(locale, `${body} ${listName}`, 'D')})
-    on conflict (kind, item, locale) do update set title = excluded.title, names = excluded.names,
-      summary = excluded.summary, body = excluded.body, slug = excluded.slug, visible_until = excluded.visible_until,
-      haystack = excluded.haystack, words = excluded.words
-    where ${sql.raw(tupleOf('entry'))} is distinct from ${sql.raw(tupleOf('excluded'))}`
+    on conflict (kind, item, locale) do update set ${REPLACE_ALL} where ${IS_OTHER}`
 }
 
 /** Words that no entry has any more may stay: nothing is found by them. In order, so that two writers never wait for each other. */

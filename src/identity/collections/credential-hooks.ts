@@ -26,8 +26,10 @@ export function accountsWithNewPassword(context: RequestContext): Set<unknown> {
   return context.withNewPassword as Set<unknown>
 }
 
+/** Fields by which a provider names the owner. */
+const IDENTITY_FIELDS = ['provider', 'externalIdentifier'] as const
 /** Fields by which somebody proves to be the owner, besides the password. */
-const KEY_FIELDS = ['email', 'provider', 'externalIdentifier'] as const
+const KEY_FIELDS = ['email', ...IDENTITY_FIELDS] as const
 type KeyField = (typeof KEY_FIELDS)[number]
 
 export const isChanged = (name: KeyField, doc: Partial<User>, previousDoc: Partial<User>) =>
@@ -77,10 +79,10 @@ export const replacePasswordByHash: CollectionBeforeChangeHook<User> = async ({
 
 /** One identity opens one account. The database would refuse it too, but name no field. */
 export const requireUniqueIdentity: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
-  const { provider, externalIdentifier: identifier } = { ...originalDoc, ...data }
-  const isChanged =
-    provider !== originalDoc?.provider || identifier !== (originalDoc?.externalIdentifier ?? null)
-  if (!identifier || !isChanged) return data
+  const changed = { ...originalDoc, ...data }
+  const { provider, externalIdentifier: identifier } = changed
+  const isOther = IDENTITY_FIELDS.some((name) => isChanged(name, changed, originalDoc ?? {}))
+  if (!identifier || !isOther) return data
   const [holder] = await queryInTransaction(
     req,
     sql`select 1 from users where provider = ${provider ?? DEFAULT_PROVIDER}

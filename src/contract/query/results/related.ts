@@ -30,7 +30,8 @@ function isUnconditional({ query }: SelectedRelation): boolean {
 async function readRelated(payload: Payload, nested: SelectedRelation, keys: unknown[]): Promise<Row[]> {
   const { scope } = nested.selection
   const by = requireField(scope, nested.relation.by)
-  const { limit, offset } = { offset: 0, ...nested.query, limit: nested.query?.limit ?? LIST_DEFAULT_LIMIT }
+  const limit = nested.query?.limit ?? LIST_DEFAULT_LIMIT
+  const offset = nested.query?.offset ?? 0
   const column = by.column(scope.row)
   const conditions = nested.query ? requestedConditions(scope, nested.query) : []
   const order = orderOf(scope, nested.query ?? { sort: [], alias: new Map() })
