@@ -19,6 +19,7 @@ import * as migration_20261127_151700_search_names from './20261127_151700_searc
 import * as migration_20261127_180500_search_spelt_words from './20261127_180500_search_spelt_words';
 import * as migration_20261127_211223_compulsory_school from './20261127_211223_compulsory_school';
 import * as migration_20261129_233850_global_drafts from './20261129_233850_global_drafts';
+import * as migration_20261130_031500_search_by_language from './20261130_031500_search_by_language';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261129_233850_global_drafts.up,
     down: migration_20261129_233850_global_drafts.down,
-    name: '20261129_233850_global_drafts'
+    name: '20261129_233850_global_drafts',
+  },
+  {
+    up: migration_20261130_031500_search_by_language.up,
+    down: migration_20261130_031500_search_by_language.down,
+    name: '20261130_031500_search_by_language'
   },
 ];

@@ -6,7 +6,7 @@ import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import { SEARCH_QUERY_MAX_CHARACTERS, SEARCH_RESULTS_MAX, SEARCH_WORDS_MAX } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
-import { configurationOf, type SearchKind } from './write'
+import { configurationOf, isInLanguage, type SearchKind } from './write'
 
 export interface SearchResult {
   kind: SearchKind
@@ -132,7 +132,7 @@ function selection(locale: Locale, words: readonly string[], today: string, reac
     from (
       select kind, item, title, names, slug, summary, body, ts_rank(words, ${anyWord}) as rank
       from search_entries
-      where locale = ${locale} and (visible_until is null or visible_until >= ${today}::date) and ${everyWord}
+      where ${isInLanguage(locale)} and (visible_until is null or visible_until >= ${today}::date) and ${everyWord}
       order by rank desc, title
       limit ${COMPARED_TITLES}
     ) found

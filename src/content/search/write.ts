@@ -15,6 +15,9 @@ export type SearchKind = EditorialCollection | 'pages' | 'departments'
 /** Dictionaries of the language, without accents (migration `search`). */
 export const configurationOf = (locale: Locale) => sql.raw(`'kovina_${locale}'::regconfig`)
 
+/** Each language has indexes of its own (migration `search_by_language`): a parameter in its place finds none of them. */
+export const isInLanguage = (locale: Locale) => sql.raw(`locale = '${locale}'`)
+
 const allWords = ({ title, names, summary, body, listName }: SearchEntry) =>
   `${title} ${names} ${summary} ${body} ${listName}`
 

@@ -15,6 +15,7 @@ test.each([
   ['ALTER TABLE "users" ADD COLUMN "age" integer;', 'adds the column "users"."age"'],
   ['ALTER TABLE "users" ADD COLUMN "age" integer DEFAULT 0 NOT NULL;', 'adds the column "users"."age"'],
   ['CREATE INDEX "i" ON "users" USING btree ("age");', 'creates an index on "users"'],
+  ['ALTER TABLE "users" ALTER COLUMN "bio" SET STORAGE MAIN;', 'changes where "users" keeps long values'],
   [`ALTER TYPE "public"."e" ADD VALUE 'a; b' BEFORE 'c';`, 'allows one more value of a choice'],
   ['UPDATE "users" SET "age" = 1;', 'changes rows of "users"'],
   ['DROP INDEX "i";', 'drops an index'],
@@ -44,6 +45,13 @@ test('what happens to a table that the migration has created itself is part of t
     'CREATE TABLE "cats" ("id" serial); CREATE UNIQUE INDEX "i" ON "cats" ("id"); ALTER TABLE "cats" ALTER COLUMN "id" SET NOT NULL;',
   )
   expect([adds, contracts, touches]).toEqual([['creates the table "cats"'], [], []])
+})
+
+test('an index of texts takes longer than one of values', () => {
+  const index = (kind: string) => migration(`CREATE INDEX "i" ON "users" USING ${kind} ("bio");`)
+  const cost = (kind: string) => index(kind).touches[0]?.microseconds ?? 0
+  expect(index('gin')).toMatchObject({ adds: ['creates an index on "users"'], contracts: [] })
+  expect(cost('gin')).toBeGreaterThan(cost('btree'))
 })
 
 test('code beside the SQL is not taken for harmless', () => {

@@ -26,6 +26,8 @@ interface Rule {
 const READ_US = 1
 const INDEX_US = 5
 const WRITE_US = 20
+/** A text is taken apart for it; those of the search are five, each with the texts of one language. */
+const TEXT_INDEX_US = 40
 
 const NAME = '(?:"public"\\.)?"?(\\w+)"?'
 const rule = (text: string) => new RegExp(`^${text.replaceAll('NAME', NAME)}`, 'i')
@@ -42,6 +44,12 @@ const RULES: Rule[] = [
     kind: 'contracts',
     says: ([, , table]) => `allows no doubles in "${table}" any more`,
     touches: { group: 2, microseconds: INDEX_US },
+  },
+  {
+    pattern: rule('create index (?:concurrently )?(?:if not exists )?NAME on NAME using gin'),
+    kind: 'adds',
+    says: ([, , table]) => `creates an index on "${table}"`,
+    touches: { group: 2, microseconds: TEXT_INDEX_US },
   },
   {
     pattern: rule('create index (?:concurrently )?(?:if not exists )?NAME on NAME'),
@@ -82,6 +90,11 @@ const RULES: Rule[] = [
     pattern: rule('alter table (?:only )?NAME alter column "?(\\w+)"? (drop not null|set default)'),
     kind: 'adds',
     says: ([, table, column]) => `loosens the column "${table}"."${column}"`,
+  },
+  {
+    pattern: rule('alter table (?:only )?NAME alter column "?(\\w+)"? set storage'),
+    kind: 'adds',
+    says: ([, table]) => `changes where "${table}" keeps long values`,
   },
   {
     pattern: rule('alter table (?:only )?NAME drop constraint'),
