@@ -28,6 +28,7 @@ import { startHttpServer } from './http-server'
 import { needsPreparing } from './needs-preparing'
 import { presetBuiltConfig } from './next/built-config.patch'
 import { keepEnvFilesFromNext } from './next/env-files.patch'
+import { skipSegmentPrefetches } from './next/segment-prefetches.patch'
 import { setServerFunctionsKey } from './next/server-functions-key'
 import { assertSharedSecret } from './shared-secret'
 import type { StartOptions } from './start-options'
@@ -123,6 +124,7 @@ async function openSite(
   if (!development) {
     presetBuiltConfig()
     setServerFunctionsKey()
+    skipSegmentPrefetches()
   }
   const port = await startHttpServer(database, environment.port, options, (end, group) =>
     cleanups.add(end, group),

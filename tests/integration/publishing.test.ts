@@ -249,6 +249,18 @@ test('a draft without a title in a language leaves no gap in its lists, and is n
   expect(all.total).toBe(all.cards.length)
 })
 
+test('a draft stands between those on either side of it, also when they are of one moment', async () => {
+  const { payload } = context
+  const ids: number[] = []
+  for (const title of ['Prvi', 'Drugi', 'Treći']) {
+    const data = { ...legalText(title), publishedOn: '2031-05-01T12:00:00.000Z' }
+    ids.push((await payload.create({ collection: 'news', locale: 'hr', draft: true, data })).id)
+  }
+  const drafts = draftQueries(payload, { collection: 'users', role: 'editor' } as TypedUser)
+  const around = await drafts.newsAround('hr', Number(ids[1]), 1)
+  expect(around.map(({ title }) => title)).toEqual(['Treći', 'Drugi', 'Prvi'])
+})
+
 test('a position whose address was changed is open under the former one as well, in its language', async () => {
   const { payload } = context
   const words = { ...legalText('Tokar'), place: 'Karlovac', employment: 'fullTime' as const }

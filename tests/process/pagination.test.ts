@@ -4,12 +4,13 @@ import { expect as expectBare, type Page } from '@playwright/test'
 import { copyItems } from '@tests/bench/support/copy-items'
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'
 import { useBrowser } from '@tests/support/browser/test-browser'
+import { runStatement } from '@tests/support/database/run-statement'
 import { messagesIn } from '@tests/support/pages/expected-content'
 import { copyOfTemplate } from '@tests/support/site/test-site'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { describe, expect, inject, test } from 'vitest'
 import { pageDataPath } from '@/i18n/routing/page-data-path'
-import { pagePath } from '@/i18n/routing/routes'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { LIST_STEPS_PER_PAGE, NEWS_PAGE_SIZE, PROJECTS_PAGE_SIZE } from '@/shared/limits'
 
 const LOCALE = 'de'
@@ -20,11 +21,22 @@ const PROJECTS_PER_PAGE = LIST_STEPS_PER_PAGE * PROJECTS_PAGE_SIZE
 const words = messagesIn(LOCALE)
 const expectPage = expectBare.configure({ timeout: 30_000 })
 
+/** Five that stand in the list one after the other. */
+const PUBLISH_SOME_AT_ONCE = `
+  update news set published_on = (select published_on from news order by published_on desc offset 2 limit 1)
+  where id in (select id from news order by published_on desc, id desc offset 2 limit 5)`
+const WALKED = 10
+const NEWEST = `
+  select slug from news join news_locales on _parent_id = news.id
+  where _locale = '${LOCALE}' and _status = 'published' and slug is not null
+  order by published_on desc, news.id desc limit ${WALKED}`
+
 const browser = useBrowser()
 const site = useTestSite(async () => {
   const of = await copyOfTemplate(inject('templates'))
   await copyItems(of.databaseUrl, 'news', NEWS_PER_PAGE + NEWS_PAGE_SIZE)
   await copyItems(of.databaseUrl, 'projects', PROJECTS_PER_PAGE)
+  await runStatement(of.databaseUrl, PUBLISH_SOME_AT_ONCE)
   return { of }
 })
 
@@ -94,6 +106,23 @@ describe('the news', () => {
     expect(content.cards).toHaveLength(NEWS_PAGE_SIZE)
     expect(content.total).toBeGreaterThan(NEWS_PER_PAGE)
   })
+})
+
+/** Addresses of the articles from `first` on, as each page leads to the next one under this caption. */
+async function walk(first: string, caption: string): Promise<string[]> {
+  const walked = [first]
+  while (walked.length < WALKED) {
+    const html = await (await fetch(site.url + walked.at(-1))).text()
+    walked.push(html.split(`${caption}</p>`)[1]?.match(/href="([^"]+)"/)?.[1] ?? '')
+  }
+  return walked
+}
+
+test('each article leads to the one before it and the one after, also where several are of one moment', async () => {
+  const newest = await runStatement<{ slug: string }>(site.databaseUrl, NEWEST)
+  const pages = newest.map(({ slug }) => itemPath('newsItem', LOCALE, slug))
+  expect(await walk(String(pages[0]), words.news.previous)).toEqual(pages)
+  expect(await walk(String(pages.at(-1)), words.news.next)).toEqual(pages.toReversed())
 })
 
 describe('the projects', () => {

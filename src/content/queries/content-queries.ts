@@ -82,6 +82,15 @@ export interface ProjectCount {
   count: number
 }
 
+/** The place of an article in the list: those of one moment stand in the order of their ids. */
+export type NewsMoment = Pick<News, 'id' | 'publishedOn'>
+
+/** Ids of articles. */
+interface NewsBeside {
+  later: number[]
+  earlier: number[]
+}
+
 /** The source of content for pages; each result is in one language, without fallback to another. */
 export interface ContentSource {
   list<Name extends EditorialCollection>(
@@ -96,6 +105,8 @@ export interface ContentSource {
   ): Promise<{ document: Documents[Name]; slugs: Slugs } | null>
   global<Name extends SiteGlobal>(name: Name, locale: Locale): Promise<Globals[Name]>
   newsCount(locale: Locale): Promise<number>
+  /** Of each side of an article in time at most so many, the nearest first. */
+  newsBeside(locale: Locale, article: NewsMoment, limit: number): Promise<NewsBeside>
   projectCounts(locale: Locale): Promise<ProjectCount[]>
 }
 
@@ -140,26 +151,13 @@ export function contentQueries(source: ContentSource) {
     async newsAround(locale: Locale, key: ItemKey, reach: number) {
       const here = (await source.item('news', locale, key))?.document
       if (!here) return (await source.list('news', locale, { limit: reach })).map(newsCard)
-      const { id, publishedOn } = here
-      const beyond = (side: 'less_than' | 'greater_than'): Where => ({
-        or: [
-          { publishedOn: { [side]: publishedOn } },
-          { and: [{ publishedOn: { equals: publishedOn } }, { id: { [side]: id } }] },
-        ],
-      })
-      const [later, earlier] = await Promise.all([
-        source.list('news', locale, {
-          limit: reach,
-          where: beyond('greater_than'),
-          sort: ['publishedOn', 'id'],
-        }),
-        source.list('news', locale, {
-          limit: reach,
-          where: beyond('less_than'),
-          sort: ['-publishedOn', '-id'],
-        }),
-      ])
-      return [...later.toReversed(), here, ...earlier].map(newsCard)
+      const { later, earlier } = await source.newsBeside(locale, here, reach)
+      const beside = [...later, ...earlier]
+      if (beside.length === 0) return [newsCard(here)]
+      const found = await source.list('news', locale, { limit: beside.length, where: { id: { in: beside } } })
+      const articles = [here, ...found]
+      const inOrder = [...later.toReversed(), here.id, ...earlier]
+      return inOrder.flatMap((id) => articles.find((article) => article.id === id) ?? []).map(newsCard)
     },
     newsArticle: (locale: Locale, key: ItemKey) => one('news', locale, key, newsArticle),
 

@@ -71,6 +71,31 @@ export function draftSource(payload: Payload, user: TypedUser): ContentSource {
       return totalDocs
     },
 
+    async newsBeside(locale, { id, publishedOn }, limit) {
+      const beyond = async (side: 'less_than' | 'greater_than', sort: string[]) => {
+        const where: Where = {
+          or: [
+            { publishedOn: { [side]: publishedOn } },
+            { and: [{ publishedOn: { equals: publishedOn } }, { id: { [side]: id } }] },
+          ],
+        }
+        const found = { ...asEditor(locale), depth: 0, pagination: false, select: { title: true } } as const
+        const { docs } = await payload.find({
+          ...found,
+          collection: 'news',
+          where: { and: [TITLED, where] },
+          limit,
+          sort,
+        })
+        return docs.map((article) => article.id)
+      }
+      const [later, earlier] = await Promise.all([
+        beyond('greater_than', ['publishedOn', 'id']),
+        beyond('less_than', ['-publishedOn', '-id']),
+      ])
+      return { later, earlier }
+    },
+
     async projectCounts(locale) {
       const select = { kind: true, status: true } as const
       const found = { ...asEditor(locale), depth: 0, pagination: false, select } as const

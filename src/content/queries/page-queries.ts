@@ -42,6 +42,7 @@ export function pageQueries(runningPayload: () => Promise<Payload>) {
       item: oncePerPage('item', async (...asked) => (await now()).item(...asked)),
       global: oncePerPage('global', async (...asked) => (await now()).global(...asked)),
       newsCount: oncePerPage('newsCount', async (...asked) => (await now()).newsCount(...asked)),
+      newsBeside: oncePerPage('newsBeside', async (...asked) => (await now()).newsBeside(...asked)),
       projectCounts: oncePerPage('projectCounts', async (...asked) => (await now()).projectCounts(...asked)),
     }),
     slugElsewhere: async (collection: AddressedCollection, locale: Locale, slug: string) =>

@@ -1,6 +1,6 @@
 // The one source of public content: published, in one language, without fallback to another, kept under its cache tags.
 
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { unstable_cache } from 'next/cache'
 import type { Payload, SelectType, Where } from 'payload'
 import { queryRows } from '@/platform/database/sql'
@@ -16,7 +16,7 @@ import {
 import { contentTags } from '../publishing/cache-tags'
 import { PICTURE_SELECT } from '../uploads/picture'
 import type { Slugs } from '../view-models/common'
-import type { ContentSource, Documents, ProjectCount } from './content-queries'
+import type { ContentSource, Documents, NewsMoment, ProjectCount } from './content-queries'
 import { readGlobal } from './read-global'
 
 /** Publishing "all languages" marks untranslated ones too; without a slug, or a title, there is nothing to show. */
@@ -39,12 +39,23 @@ const NAMED = {
 const asVisitor = (locale: Locale) =>
   ({ locale, fallbackLocale: false, draft: false, overrideAccess: false, depth: 1, populate: NAMED }) as const
 
-// Counted by PostgreSQL: through Payload it would be every row, or one query for each choice. What is public, as
-// `asVisitor` finds it.
+// Asked of PostgreSQL: through Payload a count would be every row, or one query for each choice, and the neighbours of an
+// article two lists. What is public, as `asVisitor` finds it.
 
 const NEWS_COUNT = (locale: Locale) => sql`
   select count(*)::int as count from news_locales
   where _locale = ${locale} and _status = 'published' and slug is not null`
+
+const NEWS_BESIDE = (locale: Locale, { id, publishedOn }: NewsMoment, limit: number) => {
+  const ids = (isBeyond: SQL, order: SQL) => sql`array(
+    select news.id from news join news_locales on _parent_id = news.id
+    where _locale = ${locale} and _status = 'published' and slug is not null and ${isBeyond}
+    order by ${order} limit ${limit})`
+  const article = sql`(${publishedOn}::timestamptz, ${id}::integer)`
+  return sql`select
+    ${ids(sql`(published_on, news.id) > ${article}`, sql`published_on, news.id`)} as later,
+    ${ids(sql`(published_on, news.id) < ${article}`, sql`published_on desc, news.id desc`)} as earlier`
+}
 
 const PROJECT_COUNTS = (locale: Locale) => sql`
   select kind, status, count(*)::int as count
@@ -87,17 +98,18 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Content
         [collection, 'item', locale, String(key)],
         contentTags.item(collection, locale, String(key)),
         async (payload) => {
-          const { docs } = await payload.find({
-            ...asVisitor(locale),
-            collection: collection as AddressedCollection,
-            where: { slug: { equals: key } },
-            limit: 1,
-            pagination: false,
-          })
+          const [{ docs }, slugs] = await Promise.all([
+            payload.find({
+              ...asVisitor(locale),
+              collection: collection as AddressedCollection,
+              where: { slug: { equals: key } },
+              limit: 1,
+              pagination: false,
+            }),
+            slugsOf(payload, collection, idWithSlug(collection, locale, String(key))),
+          ])
           const document = docs[0]
-          if (!document) return null
-          const slugs = await slugsOf(payload, collection, document.id)
-          return { document: document as unknown as Documents[typeof collection], slugs }
+          return document ? { document: document as unknown as Documents[typeof collection], slugs } : null
         },
       ),
 
@@ -112,6 +124,16 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Content
         return Number(row?.count)
       }),
 
+    newsBeside: (locale, { id, publishedOn }, limit) =>
+      keep(
+        ['news', 'beside', locale, String(id), publishedOn, String(limit)],
+        contentTags.list('news', locale),
+        async (payload) => {
+          const [row] = await queryRows(payload, NEWS_BESIDE(locale, { id, publishedOn }, limit))
+          return { later: row?.later as number[], earlier: row?.earlier as number[] }
+        },
+      ),
+
     projectCounts: (locale) =>
       keep(['projects', 'counts', locale], contentTags.list('projects', locale), async (payload) => {
         const rows = await queryRows(payload, PROJECT_COUNTS(locale))
@@ -120,9 +142,11 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Content
   }
 }
 
+const wordsOf = (collection: AddressedCollection) => sql.identifier(`${tableOf(collection)}_locales`)
+
 /** Public slug in a language of the item that is public under this one in any: one statement, as each wrong address asks. */
 function slugInOther(collection: AddressedCollection, locale: Locale, slug: string) {
-  const words = sql.identifier(`${tableOf(collection)}_locales`)
+  const words = wordsOf(collection)
   return sql`
     select wanted.slug from ${words} known join ${words} wanted on wanted._parent_id = known._parent_id
     where known.slug = ${slug} and known._status = 'published'
@@ -142,21 +166,23 @@ export async function findRedirectedSlug(
   return present ? String(present.slug) : formerly(payload, collection, locale, wanted)
 }
 
+/** The id of the item that is public under this slug. */
+const idWithSlug = (collection: AddressedCollection, locale: Locale, slug: string) => sql`(
+  select _parent_id from ${wordsOf(collection)}
+  where slug = ${slug} and _locale = ${locale} and _status = 'published' limit 1)`
+
 /** Access check: none, as it reads only which languages are published and their slugs, which are public as such. */
-async function slugsOf(
-  payload: Payload,
-  collection: AddressedCollection,
-  id: string | number,
-): Promise<Slugs> {
-  const document = await payload.db.findOne<{
-    id: string | number
-    slug?: Slugs
-    _status?: Partial<Record<Locale, string>>
-  }>({ collection, where: { id: { equals: id } }, locale: 'all', select: { slug: true, _status: true } })
-  const published = LOCALE_CODES.filter(
-    (code) => document?._status?.[code] === 'published' && document.slug?.[code],
+async function slugsOf(payload: Payload, collection: AddressedCollection, id: SQL | number): Promise<Slugs> {
+  const rows = await queryRows(
+    payload,
+    sql`
+      select _locale as locale, slug from ${wordsOf(collection)}
+      where _parent_id = ${id} and _status = 'published' and slug <> ''`,
   )
-  return Object.fromEntries(published.map((code) => [code, document?.slug?.[code]]))
+  const slugs = new Map(rows.map(({ locale, slug }) => [locale, slug]))
+  return Object.fromEntries(
+    LOCALE_CODES.flatMap((code) => (slugs.has(code) ? [[code, String(slugs.get(code))]] : [])),
+  )
 }
 
 /** Access check: none, as it reads former addresses of items, which were public. */

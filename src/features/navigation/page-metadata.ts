@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { Alternates } from '@/i18n/routing/alternates'
 import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
 import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH, sharePicturePath } from '@/i18n/routing/page-data-path'
-import { readEnvironment } from '@/platform/env/env'
+import { getEnvironment } from '@/platform/env/env'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeEntry } from '@/shared/locales'
 
 interface PageMetadataOptions {
@@ -34,7 +34,7 @@ export function pageMetadata(facts: PageMetadataOptions): Metadata {
   const { locale, title, description, alternates, type = 'website', isIndexed = true } = facts
   const canonical = alternates[locale]
   return {
-    metadataBase: new URL(readEnvironment().localeBaseUrl),
+    metadataBase: new URL(getEnvironment().localeBaseUrl),
     title: title === SITE_NAME ? title : `${title} · ${SITE_NAME}`,
     description,
     robots: isIndexed ? undefined : { index: false, follow: true },
