@@ -27,6 +27,12 @@ export async function lockDocuments(req: PayloadRequest, documents: readonly str
   )
 }
 
+const itemName = (collection: string, id: string | number) => `${collection} ${id}`
+
+/** The same for one item of a collection. */
+export const lockItem = (req: PayloadRequest, collection: string, id: string | number): Promise<void> =>
+  lockDocuments(req, [itemName(collection, id)])
+
 interface Write {
   id?: unknown
   /** Of a write of many. */
@@ -78,7 +84,7 @@ export function lockBeforeWrites(
 export const takeTurns = lockBeforeWrites((req, ids, collection) =>
   lockDocuments(
     req,
-    ids.map((id) => `${collection} ${id}`),
+    ids.map((id) => itemName(collection, id)),
   ),
 )
 

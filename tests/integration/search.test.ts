@@ -1,12 +1,14 @@
 import { richTextBody } from '@tests/support/database/content-fixtures'
 import { useTestContext } from '@tests/support/database/test-context'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { findContent } from '@/content/search/find'
 import { rebuildSearchOnce } from '@/content/search/rebuild'
 import { queryRows } from '@/platform/database/sql'
+import { withClient } from '@/platform/database/with-client'
 import { SEARCH_RESULTS_MAX } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
+import { DOCUMENT_LOCK_NAMESPACE } from '@/shared/process-protocol'
 
 const context = useTestContext()
 const TODAY = '2026-11-21'
@@ -337,6 +339,38 @@ describe('beside the words of items', () => {
     await context.payload.updateGlobal({ slug: 'contact', locale: 'de', data: { departments: [] } })
     expect((await found('de', 'Radman')).titles).toEqual([])
   })
+})
+
+test('what is taken down while every entry is made anew is not found afterwards', async () => {
+  const { payload } = context
+  const [made] = await queryRows(
+    payload,
+    sql`with item as (insert into news (published_on) values (now()) returning id)
+      insert into news_locales (title, slug, summary, _status, _locale, _parent_id)
+      select 'Povučeno', 'povuceno', 'Povučen članak.', 'published', 'hr', id from item returning _parent_id as id`,
+  )
+  await payload.kv.delete('search-version')
+  await withClient(context.databaseUrl, async (editor) => {
+    await editor.query('begin')
+    await editor.query('select pg_advisory_xact_lock($1, hashtext($2))', [
+      DOCUMENT_LOCK_NAMESPACE,
+      `news ${made?.id}`,
+    ])
+    const rebuilt = rebuildSearchOnce(payload, () => undefined)
+    await vi.waitFor(async () => {
+      const { rows } = await editor.query(
+        `select 1 from pg_locks join pg_database d on d.oid = database and datname = current_database()
+         where locktype = 'advisory' and not granted`,
+      )
+      expect(rows).toHaveLength(1)
+    }, 20_000)
+    await editor.query(`update news_locales set _status = 'draft' where title = 'Povučeno'`)
+    await editor.query('commit')
+    await rebuilt
+  })
+  const entries = sql`select 1 from search_entries where kind = 'news' and item = ${made?.id}`
+  expect(await queryRows(payload, entries)).toEqual([])
+  await queryRows(payload, sql`delete from news where id = ${made?.id}`)
 })
 
 test('with another version every entry is made anew, in parts, and the log hears of it', async () => {

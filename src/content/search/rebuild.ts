@@ -5,9 +5,15 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { messagesFor } from '@/i18n/messages'
 import { sha256Hex } from '@/platform/crypto/primitives'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { queryInTransaction } from '@/platform/database/sql'
+import { queryInTransaction, queryRows } from '@/platform/database/sql'
+import { lockItem } from '@/platform/write-turns'
 import { LOCALE_CODES } from '@/shared/locales'
-import { EDITORIAL_COLLECTIONS, type EditorialCollection, LISTED_COLLECTIONS } from '../content-types'
+import {
+  EDITORIAL_COLLECTIONS,
+  type EditorialCollection,
+  LISTED_COLLECTIONS,
+  tableOf,
+} from '../content-types'
 import type { AllLocalesDocument } from '../publishing/published-snapshot'
 import { listNameOf } from './entries'
 import { pageEntries } from './site-entries'
@@ -16,7 +22,6 @@ import { indexDepartments, indexDocument, indexPages } from './write'
 /** Raise it, with a migration as `search_names`, when `FOUND_BY`, what of an entry is stored, or the dictionaries change: the next start then rebuilds. */
 const SEARCH_VERSION = 3
 const SEARCH_VERSION_KEY = 'search-version'
-const ITEMS_AT_ONCE = 100
 /** The log hears of so many: the site is closed meanwhile. */
 const ITEMS_TOLD = 1000
 
@@ -33,33 +38,26 @@ function currentVersion(): string {
 
 type StoredItem = AllLocalesDocument & { id: number }
 
-/** Reads the items of a collection in parts: thousands at once take half a gigabyte. */
-async function* storedItems(
-  req: PayloadRequest,
-  collection: EditorialCollection,
-): AsyncGenerator<StoredItem> {
-  for (let last = 0; ; ) {
-    const { docs } = await req.payload.db.find<StoredItem>({
-      collection,
-      where: { id: { greater_than: last } },
-      sort: 'id',
-      limit: ITEMS_AT_ONCE,
-      pagination: false,
-      locale: 'all',
-      req,
-    })
-    yield* docs
-    const end = docs.at(-1)
-    if (!end || docs.length < ITEMS_AT_ONCE) return
-    last = end.id
-  }
+/** Lists the ids of a collection. */
+async function storedIds(req: PayloadRequest, collection: EditorialCollection): Promise<number[]> {
+  const rows = await queryRows(
+    req.payload,
+    sql`select id from ${sql.identifier(tableOf(collection))} order by id`,
+  )
+  return rows.map(({ id }) => Number(id))
 }
 
-/** Writes the entries of an item without waiting for the disk: after a crash all are made again, as their version is stored last. */
-function reindex(req: PayloadRequest, collection: EditorialCollection, item: StoredItem): Promise<void> {
+/**
+ * Writes the entries of an item as it is once those who write it meanwhile have ended. It does not wait for the disk: after
+ * a crash all are made again, as their version is stored last.
+ */
+function reindex(req: PayloadRequest, collection: EditorialCollection, id: number): Promise<void> {
   return inTransaction(req, async () => {
     await queryInTransaction(req, sql`set local synchronous_commit to off`)
-    await indexDocument(req, collection, item.id, item)
+    await lockItem(req, collection, id)
+    const where = { id: { equals: id } }
+    const item = await req.payload.db.findOne<StoredItem>({ collection, where, locale: 'all', req })
+    await indexDocument(req, collection, id, item)
   })
 }
 
@@ -73,8 +71,8 @@ export async function rebuildSearchOnce(payload: Payload, log: (message: string)
   const req = await createLocalReq({}, payload)
   let items = 0
   for (const collection of EDITORIAL_COLLECTIONS)
-    for await (const item of storedItems(req, collection)) {
-      await reindex(req, collection, item)
+    for (const id of await storedIds(req, collection)) {
+      await reindex(req, collection, id)
       items++
       if (items % ITEMS_TOLD === 0) log(`search: ${items} items so far`)
     }

@@ -57,6 +57,7 @@ test.each<[string, Locale, object]>([
   // No country, or one that is not known.
   ['Karlovac, pogon Mahično', 'hr', COMPANYS],
   ['Karlovac,', 'hr', COMPANYS],
+  ['Karlovac, IT', 'hr', COMPANYS],
   ['Zagreb, pogon Jug', 'hr', { addressLocality: 'Zagreb' }],
 ])('the place of work “%s” in %s', (place, locale, address) => {
   expect(addressOf(place, locale)).toEqual(address)

@@ -51,8 +51,10 @@ function salary({ salaryFromEur, salaryToEur }: PositionArticle) {
 function workAddress(place: string, company: Address, locale: Locale) {
   const [city = '', ...rest] = place.split(',').map((part) => part.trim())
   const country = rest.filter(Boolean).at(-1)
-  const code = country && countryCode(country, locale)
   const isCompanys = city.toLocaleLowerCase(locale) === company.city?.trim().toLocaleLowerCase(locale)
+  // Behind the company's own town two capitals are a department (IT) rather than a country.
+  const isDepartment = isCompanys && country?.length === 2
+  const code = country && !isDepartment ? countryCode(country, locale) : undefined
   if (isCompanys) return postalAddress(company, code)
   return postalAddress(
     { street: null, postalCode: null, city },
