@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import type { Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
-import { fallbackOf } from './read-global'
 
 /**
  * Returns the text of consent that a form showed under this version; null when there was no text in this language (the
@@ -19,7 +18,7 @@ export async function consentText(
     slug: 'forms',
     where: { 'version.consentVersion': { equals: version } },
     locale,
-    ...fallbackOf('forms'),
+    fallbackLocale: false,
     sort: '-updatedAt',
     limit: 1,
     depth: 0,

@@ -34,6 +34,7 @@ import {
 import { formsData } from '../view-models/forms'
 import { legalArticle, legalCard, publishedDocument } from '../view-models/legal'
 import { newsArticle, newsCard } from '../view-models/news'
+import { langOf } from '../view-models/page-language'
 import { positionArticle, positionCard } from '../view-models/positions'
 import { processArticle, processCard, technologyArticle, technologyCard } from '../view-models/processes'
 import { type ProjectCard, projectArticle, projectCard } from '../view-models/projects'
@@ -91,7 +92,7 @@ interface NewsBeside {
   earlier: number[]
 }
 
-/** The source of content for pages; each result is in one language, without fallback to another. */
+/** The source of content for pages; each result is in one language. Only globals have texts of another, which `langOf` names. */
 export interface ContentSource {
   list<Name extends EditorialCollection>(
     name: Name,
@@ -208,8 +209,15 @@ export function contentQueries(source: ContentSource) {
     contact: async (locale: Locale) => contactData(await source.global('contact', locale)),
     forms: async (locale: Locale) => formsData(await source.global('forms', locale)),
     async home(locale: Locale) {
-      const { claim, intro, hero, projects } = await source.global('home', locale)
-      return { claim, intro: intro || null, hero: picture(hero), projectIds: ids(projects) }
+      const home = await source.global('home', locale)
+      const { claim, intro, hero, projects } = home
+      return {
+        claim,
+        intro: intro || null,
+        hero: picture(hero),
+        projectIds: ids(projects),
+        ...langOf(home, 'claim', 'intro'),
+      }
     },
   }
 }

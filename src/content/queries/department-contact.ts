@@ -1,9 +1,10 @@
 import type { Locale } from '@/shared/locales'
 import type { DepartmentForm } from '@/shared/submissions/forms'
+import type { LangOf } from '../view-models/page-language'
 import type { ContentQueries } from './content-queries'
 
 /** Contact of the department that receives the submissions of one form. */
-export interface DepartmentContact {
+export interface DepartmentContact extends LangOf<'person'> {
   email: string | null
   phone: string | null
   person: string | null
@@ -19,5 +20,11 @@ export async function findDepartmentContact(
   const department = departments.find(({ receives }) => receives.includes(form))
   if (!department) return { email, phone, person: null }
   const person = [department.person, department.function].filter(Boolean).join(', ')
-  return { email: department.email ?? email, phone: department.phone ?? phone, person: person || null }
+  const lang = department.langOf?.function
+  return {
+    email: department.email ?? email,
+    phone: department.phone ?? phone,
+    person: person || null,
+    ...(lang && { langOf: { person: lang } }),
+  }
 }

@@ -1,4 +1,4 @@
-// The one source of public content: published, in one language, without fallback to another, kept under its cache tags.
+// The one source of public content: published, in one language, items without fallback to another, kept under its cache tags.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { unstable_cache } from 'next/cache'
@@ -33,6 +33,7 @@ function cardSelection(collection: EditorialCollection): SelectType | undefined 
 const NAMED = {
   technologies: { position: true },
   processes: { position: true },
+  projects: { kind: true },
   media: PICTURE_SELECT,
 } as const
 

@@ -1,14 +1,14 @@
 import type { Payload, TypedUser } from 'payload'
-import type { Locale } from '@/shared/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 import type { SiteGlobal } from '../content-types'
+import { inPageLanguage } from '../view-models/page-language'
 import type { Globals } from './content-queries'
 
 /**
- * Returns the fallback of a global's texts: one that is missing in a language is shown in the default one. Those of the
- * forms are not, as the interface has words for them in each language, which are shown and agreed to instead.
+ * Returns the language whose texts stand in for missing ones. Those of the forms have none, as the interface has words for
+ * them in each language, which are shown and agreed to instead.
  */
-export const fallbackOf = (name: SiteGlobal) =>
-  name === 'forms' ? ({ fallbackLocale: false } as const) : { fallbackLocale: undefined }
+const standInFor = (name: SiteGlobal): Locale | null => (name === 'forms' ? null : DEFAULT_LOCALE)
 
 interface Reader {
   locale: Locale
@@ -19,12 +19,13 @@ interface Reader {
   populate?: object
 }
 
-/** Reads a global as the pages of a language show it. */
+/** Reads a global as the pages of a language show it; `langOf` names the language of texts that are in another one. */
 export async function readGlobal<Name extends SiteGlobal>(
   payload: Payload,
   name: Name,
-  reader: Reader,
+  { locale, ...reader }: Reader,
 ): Promise<Globals[Name]> {
-  const found = await payload.findGlobal({ ...reader, ...fallbackOf(name), slug: name })
-  return found as unknown as Globals[Name]
+  // In all languages, which Payload reads for one as well: with its own fallback one could not tell whose text it is.
+  const found = await payload.findGlobal({ ...reader, slug: name, locale: 'all' })
+  return inPageLanguage(found, locale, standInFor(name)) as Globals[Name]
 }

@@ -1,5 +1,6 @@
 import type { Media, MediaSelect } from '@/payload-types'
 import { PICTURE_WIDTHS } from '@/shared/limits'
+import { type LangOf, langOf } from '../view-models/page-language'
 import { RENDITIONS } from './file-names'
 
 interface Rendition {
@@ -8,8 +9,8 @@ interface Rendition {
   bytes: number
 }
 
-/** A picture as a page needs it: measured, described in the page's language, in every width that was made. */
-export interface PublishedPicture {
+/** A picture as a page needs it: measured, described, in every width that was made. */
+export interface PublishedPicture extends LangOf<'alt'> {
   alt: string
   width: number
   height: number
@@ -54,5 +55,6 @@ export function pictureFrom(media: Media | null): PublishedPicture | null {
     avif: sizes ? renditions(sizes, 'avif') : [],
     webp: sizes ? renditions(sizes, 'webp') : [],
     original: url,
+    ...(decorative ? {} : langOf(media, 'alt')),
   }
 }

@@ -3,6 +3,7 @@ import type { MachineCategory } from '@/shared/content-choices'
 import type { DepartmentForm, TopicPage } from '@/shared/submissions/forms'
 import type { PublishedPicture } from '../uploads/picture'
 import { type Body, file, ids, orNull, type PublishedFile, picture, pictures } from './common'
+import { type LangOf, langOf } from './page-language'
 
 export interface CertificateRow {
   id: number
@@ -95,13 +96,20 @@ export function milestoneEntry(document: Milestone): MilestoneEntry {
   return { id, year, title, summary, picture: picture(document.picture) }
 }
 
-interface Figure {
+interface Figure extends LangOf<'value' | 'unit' | 'label'> {
   value: string
   unit: string | null
   label: string
 }
 
-export interface CompanyData {
+interface BoardMember extends LangOf<'function'> {
+  name: string
+  function: string | null
+}
+
+type TranslatedField = 'about' | 'country' | 'court' | 'aboutTitle' | 'aboutSummary' | 'aboutText'
+
+export interface CompanyData extends LangOf<TranslatedField> {
   name: string
   about: string | null
   street: string | null
@@ -116,7 +124,7 @@ export interface CompanyData {
   registerNumber: string | null
   shareCapitalEur: number | null
   foundedYear: number | null
-  board: { name: string; function: string | null }[]
+  board: BoardMember[]
   bank: string | null
   iban: string | null
   swift: string | null
@@ -146,6 +154,7 @@ export function companyData(document: Company): CompanyData {
     board: (document.board ?? []).map((person) => ({
       name: person.name,
       function: orNull(person.function),
+      ...langOf(person, 'function'),
     })),
     bank: orNull(document.bank),
     iban: orNull(document.iban),
@@ -154,11 +163,17 @@ export function companyData(document: Company): CompanyData {
     aboutSummary: orNull(document.aboutSummary),
     aboutText: orNull(document.aboutText),
     pictures: pictures(document.pictures),
-    figures: (document.figures ?? []).map(({ value, unit, label }) => ({ value, unit: orNull(unit), label })),
+    figures: (document.figures ?? []).map((figure) => ({
+      value: figure.value,
+      unit: orNull(figure.unit),
+      label: figure.label,
+      ...langOf(figure, 'value', 'unit', 'label'),
+    })),
+    ...langOf(document, 'about', 'country', 'court', 'aboutTitle', 'aboutSummary', 'aboutText'),
   }
 }
 
-export interface Department {
+export interface Department extends LangOf<'name' | 'function' | 'hours'> {
   name: string
   person: string | null
   function: string | null
@@ -169,11 +184,17 @@ export interface Department {
   receives: readonly DepartmentForm[]
 }
 
-export interface ContactData {
+/** The id is kept with a message, the label is shown. */
+interface Topic extends LangOf<'label'> {
+  id: string
+  label: string
+  fromPages: readonly TopicPage[]
+}
+
+export interface ContactData extends LangOf<'intro' | 'directions'> {
   intro: string | null
   departments: Department[]
-  /** Ids are kept with a message, labels are shown. */
-  topics: { id: string; label: string; fromPages: readonly TopicPage[] }[]
+  topics: Topic[]
   directions: string | null
   place: { latitude: number; longitude: number } | null
 }
@@ -190,11 +211,14 @@ export function contactData(document: Contact): ContactData {
       email: orNull(department.email),
       hours: orNull(department.hours),
       receives: department.receives ?? [],
+      ...langOf(department, 'name', 'function', 'hours'),
     })),
-    topics: (topics ?? []).flatMap(({ id, label, fromPages }) =>
-      id ? [{ id, label, fromPages: fromPages ?? [] }] : [],
-    ),
+    topics: (topics ?? []).flatMap((topic) => {
+      const { id, label, fromPages } = topic
+      return id ? [{ id, label, fromPages: fromPages ?? [], ...langOf(topic, 'label') }] : []
+    }),
     directions: orNull(directions),
     place: latitude != null && longitude != null ? { latitude, longitude } : null,
+    ...langOf(document, 'intro', 'directions'),
   }
 }

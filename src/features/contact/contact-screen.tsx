@@ -20,11 +20,16 @@ interface ContactScreenProps {
 /** Shows the address, the departments, the form and the directions. */
 export function ContactScreen({ locale, company, contact, children }: ContactScreenProps) {
   const words = useTranslations('contact')
-  const { intro, departments, directions, place } = contact
+  const { intro, departments, directions, place, langOf } = contact
   const hasDepartments = departments.length > 0
   return (
     <>
-      <PageHeader caption={words('caption')} title={words('title')} lead={intro ?? words('lead')} />
+      <PageHeader
+        caption={words('caption')}
+        title={words('title')}
+        lead={intro ?? words('lead')}
+        langOf={{ lead: langOf?.intro }}
+      />
       <ContactDetails locale={locale} company={company} />
       {hasDepartments && <Departments departments={departments} />}
       <Section
@@ -38,7 +43,7 @@ export function ContactScreen({ locale, company, contact, children }: ContactScr
         <FormWithContact
           id="message"
           labels={{ email: words('email'), phone: words('phone') }}
-          department={company}
+          department={{ email: company.email, phone: company.phone }}
           subject={words('messageSubject')}
           form={children}
         />

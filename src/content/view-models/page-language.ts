@@ -1,0 +1,40 @@
+// Chooses the language of each text of a document that was read in all of them, and names that of the texts which are in
+// another one than the page: a screen reader speaks it only where the page says so (WCAG 2.2, 3.1.2).
+
+import { type Locale, localeEntry } from '@/shared/locales'
+import { isPerLocale, isWritten } from '../publishing/published-snapshot'
+
+/** Names the language of the fields that are in another one than the page, as the attribute `lang` has it. */
+export interface LangOf<Field extends string> {
+  /** Only where there is such a field. */
+  langOf?: Partial<Record<Field, string>>
+}
+
+const isTranslated = (value: unknown): value is Partial<Record<Locale, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && isPerLocale(value)
+
+/**
+ * Returns a document of all languages as a page in one of them shows it. A text that is missing is that of the language
+ * that stands in, if any; `langOf`, beside it, says so.
+ */
+export function inPageLanguage(value: unknown, locale: Locale, standIn: Locale | null): unknown {
+  if (Array.isArray(value)) return value.map((entry) => inPageLanguage(entry, locale, standIn))
+  if (typeof value !== 'object' || value === null) return value
+  const shown: Record<string, unknown> = {}
+  const marks: Record<string, string> = {}
+  for (const [name, field] of Object.entries(value)) {
+    if (!isTranslated(field)) shown[name] = inPageLanguage(field, locale, standIn)
+    else if (standIn && !isWritten(field[locale]) && isWritten(field[standIn])) {
+      shown[name] = field[standIn]
+      marks[name] = localeEntry(standIn).lang
+    } else shown[name] = field[locale]
+  }
+  return Object.keys(marks).length > 0 ? { ...shown, langOf: marks } : shown
+}
+
+/** Takes the marks of these fields over into a shape. */
+export function langOf<Field extends string>(document: object, ...fields: Field[]): LangOf<Field> {
+  const { langOf: marks = {} }: LangOf<string> = document
+  const own = fields.filter((field) => marks[field]).map((field) => [field, marks[field]])
+  return own.length > 0 ? { langOf: Object.fromEntries(own) } : {}
+}
