@@ -11,7 +11,7 @@ import styles from './about.module.css'
 /** The company in its own words; the first picture runs across the page, the others stand under the text. */
 export function AboutSection({ number, company }: { number: number; company: CompanyData }) {
   const words = useTranslations('company')
-  const { aboutText, pictures, figures } = company
+  const { aboutText, pictures, figures, langOf } = company
   const [first, ...others] = pictures
   return (
     <>
@@ -25,7 +25,7 @@ export function AboutSection({ number, company }: { number: number; company: Com
         <Section number={number} caption={words('about')} labelledBy="about-title">
           <h2 id="about-title">{words('aboutHeading')}</h2>
           {aboutText && (
-            <div className={styles.text}>
+            <div className={styles.text} lang={langOf?.aboutText}>
               <RichText body={aboutText} />
             </div>
           )}

@@ -39,7 +39,7 @@ function Part({ id, number, locale, content }: PartProps) {
 /** Shows the company: who we are, our history, certificates, equipment and products. */
 export function CompanyScreen({ locale, content }: Pick<PartProps, 'locale' | 'content'>) {
   const words = useTranslations('company')
-  const { aboutTitle, aboutSummary } = content.company
+  const { aboutTitle, aboutSummary, langOf } = content.company
   const parts = partsWithContent(content).map((id, index) => ({
     id,
     number: index + 1,
@@ -51,6 +51,7 @@ export function CompanyScreen({ locale, content }: Pick<PartProps, 'locale' | 'c
         caption={words('caption')}
         title={aboutTitle ?? words('title')}
         lead={aboutSummary ?? words('lead')}
+        langOf={{ title: langOf?.aboutTitle, lead: langOf?.aboutSummary }}
       />
       <TableOfContents label={words('parts')} parts={parts} />
       {parts.map(({ id, number }) => (

@@ -41,11 +41,15 @@ function Coordinates({ latitude, longitude }: Place) {
 /** Directions, and the place on a map that is only loaded when asked for. */
 export function Directions({ locale, number, company, contact }: DirectionsProps) {
   const words = useTranslations('contact')
-  const { directions, place } = contact
+  const { directions, place, langOf } = contact
   return (
     <Section number={number} caption={words('visitCaption')} labelledBy="visit">
       <h2 id="visit">{words('visit')}</h2>
-      {directions && <p className={styles.directions}>{directions}</p>}
+      {directions && (
+        <p className={styles.directions} lang={langOf?.directions}>
+          {directions}
+        </p>
+      )}
       {place && (
         <div className={styles.place}>
           {/* `start-map.ts` puts the map in its place. */}

@@ -1,18 +1,19 @@
 import type { CompanyData } from '@/content/view-models/company'
 import styles from './contact.module.css'
 
-type Addressee = Pick<CompanyData, 'name' | 'street' | 'postalCode' | 'city' | 'country'>
+type Addressee = Pick<CompanyData, 'name' | 'street' | 'postalCode' | 'city' | 'country' | 'langOf'>
 
 /** As it stands on an envelope. */
 export function PostalAddress({ company }: { company: Addressee }) {
-  const { name, street, postalCode, city, country } = company
+  const { name, street, postalCode, city, country, langOf } = company
   const place = [postalCode, city].filter(Boolean).join(' ')
-  const lines = [name, street, place, country].filter(Boolean)
+  const lines = [name, street, place].filter(Boolean)
   return (
     <address className={styles.address}>
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}
+      {country && <div lang={langOf?.country}>{country}</div>}
     </address>
   )
 }

@@ -19,8 +19,12 @@ export function Hero({ locale, opening }: { locale: Locale; opening: HomeContent
       )}
       <div className={styles.opening}>
         <p className="caption">{words('caption')}</p>
-        <h1>{opening.claim}</h1>
-        {opening.intro && <p className={styles.intro}>{opening.intro}</p>}
+        <h1 lang={opening.langOf?.claim}>{opening.claim}</h1>
+        {opening.intro && (
+          <p className={styles.intro} lang={opening.langOf?.intro}>
+            {opening.intro}
+          </p>
+        )}
         <div className={styles.ways}>
           <ActionLink href={pagePath('process', locale)} look="filled">
             {words('seeWhatWeMake')}

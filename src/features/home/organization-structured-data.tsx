@@ -5,6 +5,13 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Locale } from '@/shared/locales'
 import { postalAddress, StructuredData } from '@/ui/text/structured-data'
 
+/** Names the language of a text that is in another one than the page: an organization has no `inLanguage` of its own. */
+function descriptionOf({ about, langOf }: CompanyData) {
+  const inLanguage = langOf?.about
+  if (!about || !inLanguage) return about ?? undefined
+  return { '@type': 'TextObject', text: about, inLanguage } as const
+}
+
 /** Describes the company for search engines; once, on the home page. */
 export function OrganizationStructuredData({ locale, company }: { locale: Locale; company: CompanyData }) {
   return (
@@ -12,7 +19,7 @@ export function OrganizationStructuredData({ locale, company }: { locale: Locale
       data={{
         '@type': 'Organization',
         name: company.name,
-        description: company.about ?? undefined,
+        description: descriptionOf(company),
         url: absoluteUrl(pagePath('home', locale)),
         logo: absoluteUrl('/apple-touch-icon.png'),
         foundingDate: company.foundedYear === null ? undefined : String(company.foundedYear),

@@ -4,34 +4,43 @@ import { EUROS } from '@/i18n/format/grouped'
 import { taxNumberIn } from '@/i18n/format/tax-number'
 import type { Locale } from '@/shared/locales'
 import { DataList } from '@/ui/text/data-list'
+import { InLanguage } from '@/ui/text/in-language'
 import { PhoneLink } from '@/ui/text/phone-link'
 import { formatIban } from './format-iban'
 
 function Board({ board }: Pick<CompanyData, 'board'>) {
   return (
     <ul>
-      {board.map(({ name, function: office }) => (
-        <li key={name}>{office ? `${name}, ${office}` : name}</li>
+      {board.map(({ name, function: office, langOf }) => (
+        <li key={name}>
+          {office ? <InLanguage before={`${name}, `} text={office} lang={langOf?.function} /> : name}
+        </li>
       ))}
     </ul>
   )
 }
 
-const registeredOffice = ({ street, postalCode, city, country }: CompanyData) =>
-  [street, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ') || null
+function registeredOffice({ street, postalCode, city, country, langOf }: CompanyData) {
+  const place = [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  if (!country) return place || null
+  return <InLanguage before={place && `${place}, `} text={country} lang={langOf?.country} />
+}
 
 /** Shows the company's data in the court register and at the bank. */
 export function CompanyDetails({ locale, company }: { locale: Locale; company: CompanyData }) {
   const words = useTranslations('legal')
   const format = useFormatter()
   const { name, court, registerNumber, taxNumber, shareCapitalEur, board, bank, iban, swift } = company
-  const { phone, email } = company
+  const { phone, email, langOf } = company
   return (
     <DataList
       entries={[
         { label: words('companyName'), value: name },
         { label: words('seat'), value: registeredOffice(company) },
-        { label: words('court'), value: court },
+        {
+          label: words('court'),
+          value: court && <InLanguage text={court} lang={langOf?.court} />,
+        },
         { label: words('registerNumber'), value: registerNumber },
         { label: words('vatNumber'), value: taxNumber && taxNumberIn(locale, taxNumber) },
         {

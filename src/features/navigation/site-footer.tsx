@@ -47,7 +47,11 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
       <div className={styles.block}>
         <div className={styles.cell}>
           <p className={styles.name}>{company.name}</p>
-          {company.about && <p className={styles.about}>{company.about}</p>}
+          {company.about && (
+            <p className={styles.about} lang={company.langOf?.about}>
+              {company.about}
+            </p>
+          )}
           {company.profiles.length > 0 && (
             <ul className={styles.row} aria-label={footer('profiles')}>
               {company.profiles.map(({ label, url }) => (
@@ -65,7 +69,7 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
           <address className={styles.address}>
             {company.street && <div>{company.street}</div>}
             {place && <div>{place}</div>}
-            {company.country && <div>{company.country}</div>}
+            {company.country && <div lang={company.langOf?.country}>{company.country}</div>}
             {company.phone && <PhoneLink number={company.phone} />}
             {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
           </address>

@@ -65,6 +65,13 @@ function draftOf({ form, position }: SubmissionLocation): string {
   return [form, slug].filter(Boolean).join('/')
 }
 
+/** Leaves of a topic the parts that the form needs. */
+const topicOf = ({ id, label, langOf }: SubmissionPageData['topics'][number]) => ({
+  id,
+  label,
+  ...(langOf && { langOf }),
+})
+
 /** The form as everybody sees it, or with the answer to one visitor. */
 export async function submissionPageData(
   place: SubmissionLocation,
@@ -82,7 +89,7 @@ export async function submissionPageData(
       : pageOfForm({ form, locale, position: position?.slug ?? null }),
     position: position?.slug ?? null,
     draft: draftOf(place),
-    topics: form === 'contact' ? contact.topics.map(({ id, label }) => ({ id, label })) : [],
+    topics: form === 'contact' ? contact.topics.map(topicOf) : [],
     consent: { version: forms.consentVersion, text: forms.consent[form] },
     privacy: await privacyText(locale),
     answer,

@@ -7,7 +7,12 @@ interface FormWithContactProps {
   id: string
   labels: { email: string; phone: string }
   /** The department that the form reaches. */
-  department: { email: string | null; phone: string | null; person?: string | null }
+  department: {
+    email: string | null
+    phone: string | null
+    person?: string | null
+    langOf?: { person?: string }
+  }
   /** First words of the visitor's e-mail, so that it reaches the right inbox. */
   subject: string
   form?: ReactNode
@@ -51,7 +56,11 @@ export function FormWithContact({ id, department, form, children, ...words }: Fo
       {form && <div>{form}</div>}
       <div className={styles.beside}>
         <ContactWays department={department} {...words} />
-        {department.person && <p className={styles.person}>{department.person}</p>}
+        {department.person && (
+          <p className={styles.person} lang={department.langOf?.person}>
+            {department.person}
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -6,16 +6,24 @@ interface PageHeaderProps {
   caption: string
   title: string
   lead?: string
+  /** The languages of title and lead that are not in the language of the page. */
+  langOf?: { title?: string | undefined; lead?: string | undefined }
 }
 
 /** The head of a list or overview page. */
-export function PageHeader({ caption, title, lead }: PageHeaderProps) {
+export function PageHeader({ caption, title, lead, langOf }: PageHeaderProps) {
   return (
     <div className={styles.head}>
       <Container className={styles.sheet}>
         {caption !== title && <p className="caption">{caption}</p>}
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className="lead">{lead}</p>}
+        <h1 className={styles.title} lang={langOf?.title}>
+          {title}
+        </h1>
+        {lead && (
+          <p className="lead" lang={langOf?.lead}>
+            {lead}
+          </p>
+        )}
       </Container>
     </div>
   )

@@ -11,6 +11,7 @@ interface PictureProps {
     avif: Rendition[]
     webp: Rendition[]
     original: string
+    langOf?: { alt?: string }
   }
   /** CSS `sizes`: how wide the picture stands at which viewport. */
   sizes: string
@@ -21,7 +22,7 @@ interface PictureProps {
 
 /** An editor's picture in AVIF and WebP, never shifting the page, cut around its focal point where the frame cuts it. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
-  const { alt, width, height, focus, avif, webp, original } = picture
+  const { alt, width, height, focus, avif, webp, original, langOf } = picture
   if (isFirst && avif.length > 0) {
     preload(original, {
       as: 'image',
@@ -39,6 +40,7 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
         className={[className, focalPointClasses(focus)].filter(Boolean).join(' ') || undefined}
         src={webp.at(-1)?.url ?? original}
         alt={alt}
+        lang={alt ? langOf?.alt : undefined}
         width={width}
         height={height}
         loading={isFirst ? 'eager' : 'lazy'}

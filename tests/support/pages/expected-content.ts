@@ -64,6 +64,7 @@ interface DemoDepartment {
   function: string
   phone: string
   email: string
+  hours: string
 }
 
 export function demoContact(locale: Locale) {

@@ -13,12 +13,18 @@ function boundsOf(form: Form, name: string): { min: number; max: number } {
   return bounds[name] ?? { min: 0, max: 0 }
 }
 
+const topicOption = ({ id, label, langOf }: SubmissionPageData['topics'][number]) => ({
+  value: id,
+  label,
+  ...(langOf?.label && { lang: langOf.label }),
+})
+
 function useOptions(visit: SubmissionPageData) {
   const submission = useTranslations('submission')
   const education = useTranslations('education')
   const empty = { value: '', label: submission('choose') }
   return {
-    topic: [empty, ...visit.topics.map(({ id, label }) => ({ value: id, label }))],
+    topic: [empty, ...visit.topics.map(topicOption)],
     education: [empty, ...EDUCATION_LEVELS.map((value) => ({ value, label: education(value) }))],
   }
 }

@@ -20,7 +20,7 @@ export interface FormField extends Pick<FieldLook, 'name' | 'kind' | 'autoComple
   value: string
   /** Text that was sent back, in whose place the page has given another. */
   sentBack?: string | undefined
-  options?: { value: string; label: string }[]
+  options?: { value: string; label: string; lang?: string }[]
   /** Errors whose words differ from those of all fields. */
   faults?: Partial<Record<SubmissionErrorCode, string>>
 }

@@ -12,7 +12,7 @@ export interface SubmissionPageData {
   position: string | null
   /** Names the form in the browser's storage, the same in every language. */
   draft: string
-  topics: { id: string; label: string }[]
+  topics: { id: string; label: string; langOf?: { label?: string } }[]
   /** `text` is null while no editor has written one. */
   consent: { version: number; text: string | null }
   privacy: { href: string; title: string } | null
