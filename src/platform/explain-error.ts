@@ -1,6 +1,7 @@
 // Makes sentences of the errors that an operator can put right.
 
 import path from 'node:path'
+import { causesOf } from './causes-of'
 import { AWAY_STATES, CONNECTION_MESSAGES, UNREACHABLE_CODES } from './database/connection-errors'
 import { errorCode } from './database/error-code'
 import { type Environment, getEnvironment } from './env/env'
@@ -20,11 +21,6 @@ const FILE_REASONS: Record<string, string> = {
 }
 const WRITE_CODES = ['ENOSPC', 'EDQUOT', 'EROFS']
 const CONNECTION_CODES = [...UNREACHABLE_CODES, 'ENOTFOUND']
-
-/** The error, and the errors that caused it. */
-function* causesOf(error: unknown): Generator<Error> {
-  for (let one = error; one instanceof Error; one = one.cause) yield one
-}
 
 function explainFile(
   error: Error,

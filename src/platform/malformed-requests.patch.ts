@@ -9,6 +9,7 @@ import {
   type SanitizedConfig,
   ValidationError,
 } from 'payload'
+import { causesOf } from './causes-of'
 import { errorCode } from './database/error-code'
 
 /** Addresses of a document, ours among them, and of a version. */
@@ -113,11 +114,8 @@ function requireStorableData({ args, req }: { args: { data?: unknown }; req: Pay
   if (req.payloadAPI === 'REST') requireStorable(req, args.data)
 }
 
-function isWrongValue(error: unknown): boolean {
-  // The adapter puts the database's own error into one of its own.
-  const cause = error instanceof Error && error.cause
-  return WRONG_VALUE.test(errorCode(cause || error) ?? '')
-}
+/** The adapter puts the database's own error into one of its own. */
+const isWrongValue = (error: unknown) => causesOf(error).some((one) => WRONG_VALUE.test(errorCode(one) ?? ''))
 
 /** Drops what asks for a column that no collection has. */
 function ignorePrefix({ searchParams }: PayloadRequest): void {

@@ -1,3 +1,4 @@
+import { causesOf } from '../causes-of'
 import { isStorageUnavailable } from '../storage/storage-unavailable'
 import { AWAY_STATES, BROKEN_CODES, CONNECTION_MESSAGES, UNREACHABLE_CODES } from './connection-errors'
 import { errorCode } from './error-code'
@@ -36,8 +37,10 @@ export class DatabaseUnavailable extends Error {
 
 /** Tells whether this error, or one of its causes, is that of a database which may answer later with the same settings. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error) || isStorageUnavailable(error)) return false
-  if (error instanceof DatabaseUnavailable) return error.isAway
-  const isLost = LOST_CODES.includes(errorCode(error) ?? '') || CONNECTION_MESSAGES.test(error.message)
-  return isLost || isDatabaseAway(error.cause)
+  for (const one of causesOf(error)) {
+    if (isStorageUnavailable(one)) return false
+    if (one instanceof DatabaseUnavailable) return one.isAway
+    if (LOST_CODES.includes(errorCode(one) ?? '') || CONNECTION_MESSAGES.test(one.message)) return true
+  }
+  return false
 }

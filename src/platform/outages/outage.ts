@@ -2,6 +2,7 @@
 // told what is wrong and when to try again, with 503 or 507 in place of a bare 500.
 
 import path from 'node:path'
+import { causesOf } from '../causes-of'
 import { BROKEN_CODES, UNREACHABLE_CODES } from '../database/connection-errors'
 import { errorCode } from '../database/error-code'
 import { getEnvironment } from '../env/env'
@@ -48,20 +49,6 @@ const DATABASE_MESSAGES =
   /^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|^Query read timeout|cannot begin transaction|cannot connect to Postgres/
 const UNIX_SOCKET = /\.s\.PGSQL\.\d+$/
 const POSTGRES_PORT = '5432'
-const CAUSES_MAX = 10
-
-/** The error and all that caused it, outermost first. */
-function chainOf(error: unknown): Error[] {
-  const chain: Error[] = []
-  const waiting = [error]
-  while (waiting.length > 0 && chain.length < CAUSES_MAX) {
-    const next = waiting.shift()
-    if (!(next instanceof Error) || chain.includes(next)) continue
-    chain.push(next)
-    waiting.push(next.cause, ...(next instanceof AggregateError ? next.errors : []))
-  }
-  return chain
-}
 
 function databasePort(): string {
   const { databaseUrl } = getEnvironment()
@@ -115,9 +102,9 @@ function kindOf(error: Error, isOtherService: boolean): OutageKind | null {
  * sign-on, scanner) that does not answer.
  */
 export function outageOf(error: unknown): Outage | null {
-  const chain = chainOf(error)
-  const isOtherService = chain.some(isOfOtherService)
-  for (const one of chain.reverse()) {
+  const causes = causesOf(error)
+  const isOtherService = causes.some(isOfOtherService)
+  for (const one of causes.reverse()) {
     const kind = kindOf(one, isOtherService)
     if (!kind) continue
     const code = errorCode(one)
