@@ -7,7 +7,7 @@ import { query } from '@tests/support/database/database-server'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { createLocalReq, type TypedUser } from 'payload'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DRAFTED_GLOBALS } from '@/content/content-types'
 import { editorialBacklog } from '@/content/editing/editorial-backlog'
 import { contentTags } from '@/content/publishing/cache-tags'
@@ -166,6 +166,18 @@ describe('a draft', () => {
     const locales = [...LOCALE_CODES]
     expect(events.at(-1)).toMatchObject({ details: { status: 'published', locales } })
   })
+
+  test.each(['home?locale=de', 'home?locale=de&publishAllLocales=true'])(
+    'is published with one reading of what is public before it, and one after: %s',
+    async (path) => {
+      const read = vi.spyOn(context.payload.db, 'findGlobal')
+      await write(path, { claim: `Novo ${path}`, _status: 'published' })
+      // Payload itself reads one language.
+      const readings = read.mock.calls.filter(([asked]) => asked.locale === 'all')
+      read.mockRestore()
+      expect(readings).toHaveLength(2)
+    },
+  )
 
   test.each(['', 'member'])('is not read through the API by “%s”, nor are versions', async (who) => {
     await write('home?locale=hr&draft=true', { claim: 'Tajna' })

@@ -25,12 +25,11 @@ import {
   tableOf,
   type Upload,
 } from '../content-types'
-import { publishedBefore } from '../publishing/publish-hooks'
+import { publishedBefore, publishedGlobalBefore } from '../publishing/publish-hooks'
 import {
   type AllLocalesDocument,
   isPublicIn,
   newestGlobal,
-  publishedGlobal,
   publishedSnapshot,
 } from '../publishing/published-snapshot'
 import { incompleteLocales } from '../publishing/required-texts'
@@ -261,11 +260,11 @@ export const keepPublicLanguages: CollectionBeforeChangeHook = async ({
   )
 }
 
-/** The same for a global: the Croatian text would stand in its place. */
+/** The same for a global: the Croatian text would stand in its place. After the hook that notes what is public. */
 export const keepPublicTexts: GlobalBeforeChangeHook = async ({ data, global, req }) => {
   if (!req.context.publishesAll) return data
   const slug = global.slug as DraftedGlobal
-  const lacking = incompleteLocales(global, await publishedGlobal(req, slug))
+  const lacking = incompleteLocales(global, publishedGlobalBefore(req, slug) ?? {})
   const incomplete = incompleteLocales(global, await newestGlobal(req, slug))
   refuseLosing(
     req,

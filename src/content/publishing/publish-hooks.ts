@@ -37,6 +37,14 @@ export const publishedAfter = (
   id: string | number,
 ) => (context[resultKey(collection, id)] ?? null) as AllLocalesDocument | null
 
+const globalKey = (name: SiteGlobal) => `before:${name}`
+
+/** Returns what visitors saw of a global before the change under way; null while a version is restored. */
+export const publishedGlobalBefore = (
+  { context }: Pick<PayloadRequest, 'context'>,
+  name: SiteGlobal,
+): AllLocalesDocument | null => (context[globalKey(name)] ?? null) as AllLocalesDocument | null
+
 /** The four hooks of an editorial collection: remember before, compare after. */
 export function publishHooks(collection: EditorialCollection) {
   const remember = async (req: PayloadRequest, id: string | number) => {
@@ -92,16 +100,15 @@ function changedLanguagesOf(before: AllLocalesDocument | null, after: AllLocales
 
 /** The hooks of a global, which stands on every page: what visitors see is the main row, and a draft leaves it as it is. */
 export function publishGlobalHooks(name: SiteGlobal) {
-  const key = `before:${name}`
   const beforeChange: GlobalBeforeChangeHook = async ({ data, req }) => {
     const before = await publishedGlobal(req, name)
-    req.context[key] = before
+    req.context[globalKey(name)] = before
     // Payload (3.90.2) gives the first draft another moment of creation, which a later publication would bring out.
     return before.createdAt ? { ...data, createdAt: before.createdAt } : data
   }
   const afterChange: GlobalAfterChangeHook = async ({ doc, req }) => {
-    // Undefined when a version is restored: everything counts as changed.
-    const before = (req.context[key] ?? null) as AllLocalesDocument | null
+    // Of a version that is restored everything counts as changed.
+    const before = publishedGlobalBefore(req, name)
     const languages = changedLanguagesOf(before, await publishedGlobal(req, name))
     if (req.context.publishesAll) noteChangedLanguages(req, languages)
     await notifyChangedTags(
