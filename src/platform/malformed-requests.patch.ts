@@ -1,9 +1,11 @@
 // Payload 3.90 hands ids, pages and values to the database as they come, and answers 500 to what that refuses. A condition
-// that it cannot read it drops without a word: a list shows everything then, and a bulk write changes everything.
+// that it cannot read it drops without a word: a list shows everything then, and a bulk write changes everything. An object
+// in the place of a text it stores as one.
 
 import {
   APIError,
   type Endpoint,
+  type FlattenedField,
   NotFound,
   type PayloadRequest,
   type SanitizedConfig,
@@ -11,6 +13,7 @@ import {
 } from 'payload'
 import { causesOf } from './causes-of'
 import { errorCode } from './database/error-code'
+import { wrongTexts } from './text-values'
 
 /** Addresses of a document, ours among them, and of a version. */
 const WITH_ID = /^\/(access\/|versions\/)?:id/
@@ -109,10 +112,22 @@ export function requireStorable(req: PayloadRequest, data: unknown): void {
   throw new ValidationError({ errors, req }, req.t)
 }
 
-/** The hook before an operation; what the site itself writes is its own affair. */
-function requireStorableData({ args, req }: { args: { data?: unknown }; req: PayloadRequest }): void {
-  if (req.payloadAPI === 'REST') requireStorable(req, args.data)
+/** Refuses data of a request that has an object or a list where a text belongs, with the paths of all of them. */
+function requireTexts(req: PayloadRequest, data: unknown, fields: readonly FlattenedField[]): void {
+  const wrong = isObject(data) ? wrongTexts(fields, data, req) : []
+  if (wrong.length === 0) return
+  const errors = wrong.map((text) => ({ ...text, message: req.t('validation:invalidInput') }))
+  throw new ValidationError({ errors, req }, req.t)
 }
+
+/** Makes the hook before an operation; what the site itself writes is its own affair. */
+const requireReadableData =
+  (fields: readonly FlattenedField[]) =>
+  ({ args, req }: { args: { data?: unknown }; req: PayloadRequest }): void => {
+    if (req.payloadAPI !== 'REST') return
+    requireStorable(req, args.data)
+    requireTexts(req, args.data, fields)
+  }
 
 /** The adapter puts the database's own error into one of its own. */
 const isWrongValue = (error: unknown) => causesOf(error).some((one) => WRONG_VALUE.test(errorCode(one) ?? ''))
@@ -142,10 +157,13 @@ function withChecks(endpoint: Endpoint, hasNumericIds: boolean): Endpoint {
   }
 }
 
-/** Answers 404 for ids that are none, and 400 for queries and bodies that cannot be read, or stored, as a whole. */
+/** Answers 404 for ids that are none, and 400 for queries and bodies that cannot be read, or stored, as they are meant. */
 export function refuseMalformedRequests(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
-    const beforeOperation = [requireStorableData, ...(entity.hooks?.beforeOperation ?? [])]
+    const beforeOperation = [
+      requireReadableData(entity.flattenedFields),
+      ...(entity.hooks?.beforeOperation ?? []),
+    ]
     entity.hooks = { ...entity.hooks, beforeOperation: beforeOperation as never }
     if (!entity.endpoints) continue
     const hasNumericIds = !entity.fields.some((field) => 'name' in field && field.name === 'id')

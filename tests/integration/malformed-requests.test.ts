@@ -4,6 +4,8 @@ import { useInProcessContract } from '@tests/support/contract/in-process-contrac
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
 import { plainPicture } from '@tests/support/plain-picture'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { adminMessage } from '@/i18n/admin-messages'
+import { LOCALES } from '@/shared/locales'
 
 const context = useInProcessContract()
 let authorization = ''
@@ -178,6 +180,77 @@ describe('a text that the database does not keep', () => {
     const { id } = await context.person()
     const { status, body } = await ask('PATCH', `/users/${id}`, { tags: ['💥', '\\ud800'] })
     expect([status, body.doc.tags]).toEqual([200, ['💥', '\\ud800']])
+  })
+})
+
+describe('an object in the place of a text', () => {
+  let made = 0
+  const refusal = async (method: string, path: string, body: object, language = 'en') => {
+    const headers = { authorization, 'accept-language': language }
+    const { status, body: answer } = await requestRest(path, headers, { method, body })
+    const errors: { path: string; message: string }[] = answer.errors?.[0]?.data?.errors ?? []
+    return { status, message: answer.errors?.[0]?.message, errors, paths: errors.map(({ path: at }) => at) }
+  }
+  const aNews = async () => {
+    made += 1
+    const data = { title: 'Naslov', summary: 'Sažetak', slug: `naslov-${made}` } as never
+    return context.payload.create({ collection: 'news', locale: 'hr', draft: true, data })
+  }
+  const storedTitle = async (id: number) =>
+    (await context.payload.findByID({ collection: 'news', id, locale: 'hr', draft: true })).title
+
+  test.each(['?locale=hr', '?locale=hr&draft=true', '?locale=hr&draft=true&autosave=true'])(
+    'is refused with its fields in an item%s',
+    async (query) => {
+      const { id } = await aNews()
+      const body = { title: { a: 1 }, summary: ['x'] }
+      for (const [method, path] of [
+        ['PATCH', `/news/${id}${query}`],
+        ['PATCH', `/news${query}&where[id][equals]=${id}`],
+        ['POST', `/news${query}`],
+      ])
+        expect(await refusal(method ?? '', path ?? '', body), path).toMatchObject({
+          status: 400,
+          paths: ['title', 'summary'],
+        })
+      expect(await storedTitle(id)).toBe('Naslov')
+    },
+  )
+
+  test('is told in the language of the reader, with the name that the form has for the field', async () => {
+    const { id } = await aNews()
+    const told = new Set<string>()
+    for (const { code } of LOCALES) {
+      const { message, errors } = await refusal('PATCH', `/news/${id}?locale=hr`, { title: {} }, code)
+      expect(message, code).toContain(adminMessage(code, 'fields.title'))
+      told.add(errors.map(({ message: text }) => text).join())
+    }
+    expect(told.size).toBe(LOCALES.length)
+    expect([...told]).toContain('This field has an invalid input.')
+  })
+
+  test('is refused in the rows of a global, of every type of text', async () => {
+    const row = { name: { hr: 'Prodaja' }, email: { a: 1 }, receives: [{}], phone: '1' }
+    const answer = await refusal('POST', '/globals/contact?locale=hr', { departments: [row] })
+    expect([answer.status, answer.paths]).toEqual([
+      400,
+      ['departments.0.name', 'departments.0.email', 'departments.0.receives'],
+    ])
+  })
+
+  test('is refused in a form with a file', async () => {
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ alt: { a: 1 } }))
+    form.set('file', await plainPicture('blue'))
+    expect(await refusal('POST', '/media?locale=hr', form)).toMatchObject({ status: 400, paths: ['alt'] })
+  })
+
+  test('is right where it has the texts of all languages, and is refused among them', async () => {
+    const { id } = await aNews()
+    const path = `/news/${id}?locale=all&draft=true`
+    expect((await refusal('PATCH', path, { title: { hr: 'Naslov', de: 'Titel' } })).status).toBe(200)
+    const wrong = { title: { hr: 'Naslov', de: { a: 1 } }, summary: { a: 'x' } }
+    expect(await refusal('PATCH', path, wrong)).toMatchObject({ status: 400, paths: ['title.de', 'summary'] })
   })
 })
 
