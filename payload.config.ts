@@ -56,6 +56,7 @@ import { handlePoolErrors } from '@/platform/database/pool-errors.patch'
 import { poolLimits } from '@/platform/database/pool-limits'
 import { prepareStatements } from '@/platform/database/prepared-statements.patch'
 import { poolOf } from '@/platform/database/sql'
+import { tellTransactionEnds } from '@/platform/database/transaction-ends.patch'
 import { limitTransactions } from '@/platform/database/transaction-limit.patch'
 import { verifyCommits } from '@/platform/database/verify-commits.patch'
 import { readEnvironment } from '@/platform/env/env'
@@ -132,6 +133,7 @@ const config = buildConfig({
     limitTransactions(poolOf(payload))
     prepareStatements(poolOf(payload))
     verifyCommits(payload)
+    tellTransactionEnds(payload)
     ignoreAccents(payload)
     guardSchedules(payload)
     keepRowsTogether(payload)

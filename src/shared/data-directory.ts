@@ -11,7 +11,7 @@ export const PAGE_CACHE_FOLDER = 'page-cache'
 /** Folder in DATA_DIR with scripts and style sheets of the last builds, for pages that browsers have open. */
 export const ASSETS_FOLDER = 'assets'
 
-/** Folder in DATA_DIR with files of uploads whose replacement or deletion may still fail. */
+/** Folder in DATA_DIR with files of uploads, visitors' among them, whose replacement or deletion may still fail. */
 export const REPLACED_FOLDER = 'replaced'
 
 /** Begins the names of working directories of restores in DATA_DIR. */

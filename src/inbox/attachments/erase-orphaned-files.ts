@@ -1,25 +1,16 @@
 // Files on the disk that no row knows: a process was killed between the two, or a transaction was rolled back.
 
 import { stat, unlink } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
-import { poolOf, queryRows } from '@/platform/database/sql'
+import { poolOf } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
 import { localIn, localPath } from '@/platform/storage/upload-storage'
+import { finishErasures, namesWithoutRow } from './erase-files'
 import { ATTACHMENT_FOLDERS } from './quarantine'
 import { isDirectoryOfSite } from './site-of-directory'
 
 /** Younger ones may belong to a form that is being sent. */
 const STRAY_AFTER_MS = 24 * 60 * 60 * 1000
-
-async function unknownOf(payload: Payload, names: readonly string[]): Promise<string[]> {
-  const rows = await queryRows(
-    payload,
-    sql`select name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) name
-      where not exists (select from attachments a where a.filename = name)`,
-  )
-  return rows.map(({ name }) => String(name))
-}
 
 /** Another process may have taken it away meanwhile. */
 async function eraseIfOld(file: string): Promise<boolean> {
@@ -36,7 +27,8 @@ export async function eraseOrphanedFiles(payload: Payload): Promise<number> {
   if (!(await isDirectoryOfSite(poolOf(payload), getEnvironment().dataDir))) return 0
   let count = 0
   for (const folder of ATTACHMENT_FOLDERS)
-    for (const name of await unknownOf(payload, [...(await localIn(folder))]))
+    for (const name of await namesWithoutRow(payload, [...(await localIn(folder))]))
       if (await eraseIfOld(localPath(folder, name))) count += 1
-  return count
+  // The last, as the bucket may not answer.
+  return count + (await finishErasures(payload))
 }

@@ -1,8 +1,8 @@
 // Directory of infected files: beside the others, closed, and not served.
 
-import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { localPath, moveStoredUpload, removeStoredUpload } from '@/platform/storage/upload-storage'
+import { localPath, moveStoredUpload } from '@/platform/storage/upload-storage'
 
 /** Folders of visitors' files in the data directory, and in a bucket. */
 export const ATTACHMENT_FOLDERS = ['attachments', 'quarantine'] as const
@@ -14,9 +14,4 @@ export async function moveToQuarantine(filename: string): Promise<void> {
   await rename(localPath('attachments', filename), there)
   await chmod(there, 0o600)
   await moveStoredUpload(filename, 'attachments', 'quarantine')
-}
-
-export async function removeFromQuarantine(filename: string): Promise<void> {
-  await rm(localPath('quarantine', filename), { force: true })
-  for (const folder of ATTACHMENT_FOLDERS) await removeStoredUpload(folder, filename)
 }

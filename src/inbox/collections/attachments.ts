@@ -9,7 +9,7 @@ import { readEnvironment } from '@/platform/env/env'
 import { fetchServedUpload } from '@/platform/storage/serve-upload'
 import { FORMS, SCAN_STATES } from '@/shared/submissions/forms'
 import { allowsOwnInboxes } from '../access'
-import { removeFromQuarantine } from '../attachments/quarantine'
+import { eraseFilesAtCommit } from '../attachments/erase-files'
 import { storeAttachment } from '../attachments/stored-attachments'
 
 const nobody = () => false
@@ -59,8 +59,7 @@ export const attachments: CollectionConfig = {
   },
   hooks: {
     afterChange: [storeAttachment],
-    // Payload takes the file away from its own place only.
-    afterDelete: [({ doc }) => removeFromQuarantine(String(doc.filename))],
+    beforeDelete: [eraseFilesAtCommit],
   },
   disableDuplicate: true,
   lockDocuments: false,

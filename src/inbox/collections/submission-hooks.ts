@@ -86,7 +86,7 @@ const tellHistory: CollectionBeforeChangeHook<Submission> = async ({ data, origi
   return data
 }
 
-/** Files go with their submission, from the disk too, and mails that still wait. */
+/** Files go with their submission, from the disk after the commit, and mails that still wait. */
 const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
     // Access check: none, as the caller may delete the submission.

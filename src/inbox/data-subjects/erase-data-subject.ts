@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
+import { atTransactionEnd } from '@/platform/database/transaction-ends.patch'
 import { getEnvironment } from '@/platform/env/env'
 import { removeMailsTo } from '@/platform/mail/outbox'
 import { FORMS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
@@ -10,7 +11,7 @@ import { type FoundDataSubject, findDataSubject } from './find-data-subject'
 
 /**
  * Erases everything from one address for good: submissions of all forms, their files and mails, and what this machine's
- * outbox has for it. Returns what was erased; rolled back, the submissions stay. Refuses with FORBIDDEN callers other than
+ * outbox has for it. Returns what was erased; rolled back, all of it stays. Refuses with FORBIDDEN callers other than
  * administrators.
  */
 export async function eraseDataSubject(req: PayloadRequest, email: string): Promise<FoundDataSubject> {
@@ -18,10 +19,11 @@ export async function eraseDataSubject(req: PayloadRequest, email: string): Prom
   return inTransaction(req, async () => {
     for (const form of FORMS) await lockSubmissions(req, form)
     const found = await findDataSubject(req, email)
-    // On the authority of the administrator; files and mails go with each submission (`submission-hooks.ts`).
+    // On the authority of the administrator; files and mails go with each submission (`submission-hooks.ts`): those on
+    // the disk after the commit.
     for (const { form, id } of found.submissions)
       await req.payload.delete({ collection: SUBMISSION_COLLECTIONS[form], id, depth: 0, req })
-    await removeMailsTo(getEnvironment().dataDir, email)
+    await atTransactionEnd(req, { committed: () => removeMailsTo(getEnvironment().dataDir, email) })
     if (found.submissions.length > 0) await auditDataSubject(req, 'delete', found)
     return found
   })

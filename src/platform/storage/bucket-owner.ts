@@ -60,3 +60,9 @@ export async function assertNotForeign(storage: S3Settings): Promise<void> {
 export async function assertOwnBucket(storage: S3Settings): Promise<void> {
   if (!bucketState().own.has(JSON.stringify(storage))) await claimBucket(storage)
 }
+
+/** Makes sure of it, and that the bucket answers at this moment. */
+export async function assertAnsweringBucket(storage: S3Settings): Promise<void> {
+  await assertOwnBucket(storage)
+  await readText(storage, ownerKey(storage))
+}

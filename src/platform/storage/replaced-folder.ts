@@ -1,4 +1,5 @@
-// The folder with files of uploads whose replacement or deletion may still fail (content/uploads/replaced-uploads.ts).
+// The folder with files of uploads whose replacement or deletion may still fail (content/uploads/replaced-uploads.ts,
+// inbox/attachments/erase-files.ts).
 
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'

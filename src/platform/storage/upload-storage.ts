@@ -13,7 +13,7 @@ import { getEnvironment } from '../env/env'
 import type { S3Settings } from '../env/s3-settings'
 import { flushToDisk } from '../flush-to-disk'
 import { askBucket, inTurn, keyOf, listBucket, STORED_FOLDERS, type StoredFolder } from './bucket'
-import { assertNotForeign, assertOwnBucket } from './bucket-owner'
+import { assertAnsweringBucket, assertNotForeign, assertOwnBucket } from './bucket-owner'
 
 /** Folder in DATA_DIR with files that are being fetched. */
 export const INCOMING_FOLDER = 'incoming'
@@ -108,6 +108,12 @@ export async function moveStoredUpload(name: string, from: StoredFolder, to: Sto
   if (!storage) return
   await storeUploads(to, [name])
   await removeStoredUpload(from, name)
+}
+
+/** Makes sure, before what cannot be undone, that objects can be taken away. Throws StorageUnavailable. */
+export async function assertRemovable(): Promise<void> {
+  const { storage } = getEnvironment()
+  if (storage) await assertAnsweringBucket(storage)
 }
 
 /** Takes an object away; one that is not there is as good. Throws StorageUnavailable. */
