@@ -18,7 +18,7 @@ interface Change {
 }
 
 function requireOwn(id: string, data: UserData, body: unknown, { account }: AuthenticatedCaller): void {
-  if (account.role === 'admin' || id === account.id) return
+  if (ADMINS.includes(account.role) || id === account.id) return
   const fields = Object.keys(body ?? {}).map((name) => `"${name}"`)
   if (Object.keys(data).length === 0) throw new AppError('FORBIDDEN')
   const reason = `You don't have permissions to perform "update" for the field(s) ${fields.join(', ')} in collection "directus_users" or it does not exist.`

@@ -11,6 +11,7 @@ import { BATCH_MAX_ITEMS } from '@/shared/limits'
 import { DEFAULT_ROLE, type Role, roleWithId } from '@/shared/users/roles'
 import { SECRET_MASK, USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/shared/users/user-fields'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { ADMINS } from '../allowed-roles'
 import { requireStorable } from '../http/read-body'
 import { requireBody } from '../http/validate'
 import { BOOLEANS } from '../query/conditions/bind'
@@ -26,7 +27,7 @@ function isField(name: string): name is UserFieldName {
 }
 
 function mayWrite(name: string, role: Role): boolean {
-  return isField(name) && 'write' in USER_FIELDS[name] ? true : role === 'admin'
+  return isField(name) && 'write' in USER_FIELDS[name] ? true : ADMINS.includes(role)
 }
 
 /** The role behind an id; none means the one that new people have. */

@@ -6,6 +6,7 @@ import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import type { AccountScreenName } from '@/i18n/routing/routes'
 import { localeOfUser } from '@/i18n/user-locale'
+import { isLocaleBound } from '@/identity/access/permission-checks'
 import { type ListedSignIn, listSignIns } from '@/identity/audit/list-sign-ins'
 import { recoveryCodesLeft } from '@/identity/second-factor/recovery-codes'
 import { otpauthUrlOf } from '@/identity/second-factor/second-factor'
@@ -40,8 +41,8 @@ export interface AccountUser {
   lastName: string
   locale: Locale
   role: Role
-  /** Locales that a translator may write. */
-  languages: Locale[]
+  /** Locales that the person may write; null when all of them, or none, as the role says. */
+  languages: Locale[] | null
   /** Name of the provider of single sign-on; null for an account with a password. */
   provider: string | null
   hasPassword: boolean
@@ -75,7 +76,7 @@ function toAccountUser(account: Account): AccountUser {
     lastName: lastName ?? '',
     locale: localeOfUser(account.language),
     role,
-    languages: role === 'translator' ? languages : [],
+    languages: isLocaleBound(account) ? languages : null,
     provider: provider === DEFAULT_PROVIDER ? null : providerLabel(provider),
     hasPassword: hasPassword(account),
     hasSecondFactor: account.tfa_secret !== null,

@@ -8,6 +8,7 @@ import { asciiEmail } from '@/shared/ascii-email'
 import { canonicalEmail, isEmail } from '@/shared/email-address'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
+import { INBOX_RESTRICTED_ROLES } from '@/shared/users/permissions'
 import { readersOfInbox } from '../access'
 
 /** The event that colleagues are notified of. */
@@ -35,7 +36,7 @@ async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[
     depth: 0,
     req,
   })
-  const inboxUsers = docs.filter(({ role }) => role !== 'admin')
+  const inboxUsers = docs.filter(({ role }) => INBOX_RESTRICTED_ROLES.includes(role))
   return (inboxUsers.length > 0 ? inboxUsers : docs).flatMap(({ email, language }) =>
     email ? [{ email, language }] : [],
   )

@@ -8,13 +8,13 @@ export function AccountInfo({ person: { email, role, languages, provider } }: { 
   const words = useTranslations('account')
   const forms = useTranslations('forms')
   const roles = useTranslations('accountRoles')
-  const names = languages.map((code) => localeEntry(code).ownName).join(', ')
+  const names = languages?.map((code) => localeEntry(code).ownName).join(', ')
   return (
     <DataList
       entries={[
         { label: forms('email'), value: email },
         { label: words('role'), value: roles(role) },
-        { label: words('languages'), value: role === 'translator' ? names || words('noLanguages') : null },
+        { label: words('languages'), value: languages && (names || words('noLanguages')) },
         { label: words('provider'), value: provider },
       ]}
     />
