@@ -10,7 +10,7 @@ import { temporaryDirectory } from '../temporary-directories'
 const LEFT_OUT = ['.git', '.next', '.data', 'dist', 'test-results', 'tests', 'node_modules']
 
 /** A copy of the product without its build; its packages are the same files where the disk is the same. */
-export function copyOfProduct(): string {
+function copyOfProduct(): string {
   const copy = temporaryDirectory()
   const names = readdirSync('.').filter((name) => !LEFT_OUT.includes(name))
   execFileSync('cp', ['-a', ...names, copy])
@@ -19,12 +19,21 @@ export function copyOfProduct(): string {
 }
 
 /** Adds a line to a source of the copy. */
-export function addLine(copy: string, source: string, line: string): void {
+function addLine(copy: string, source: string, line: string): void {
   const file = path.join(copy, source)
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n${line}\n`)
 }
 
 /** Builds the copy as an operator does. */
-export function buildProduct(copy: string): void {
+function buildProduct(copy: string): void {
   execFileSync(process.execPath, ['src/scripts/build.mjs'], { cwd: copy, stdio: 'pipe' })
+}
+
+/** A build of changed sources: its scripts for the news, and for the buttons of the panel, set `build` on the page. */
+export function secondBuild(): string {
+  const copy = copyOfProduct()
+  for (const source of ['src/features/news/load-more.ts', 'src/identity/admin/action-button.client.tsx'])
+    addLine(copy, source, "Object.assign(globalThis, { build: 'second' })")
+  buildProduct(copy)
+  return copy
 }
