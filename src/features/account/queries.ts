@@ -34,6 +34,7 @@ import { accountScreenPath, sessionRenewalPath } from './screen-path'
 export type RedirectTo = { redirectTo: string }
 
 export interface AccountUser {
+  id: string
   /** E-mail address; the id for one without. */
   name: string
   email: string | null
@@ -70,6 +71,7 @@ function toAccountUser(account: Account): AccountUser {
   const { id, first_name: firstName, last_name: lastName, role, languages, provider } = account
   const email = account.email && displayEmail(account.email)
   return {
+    id,
     name: email ?? id,
     email,
     firstName: firstName ?? '',

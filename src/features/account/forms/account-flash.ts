@@ -19,6 +19,7 @@ export const OWN_PROBLEMS = [
   'lastAdmin',
   'setUpLost',
   'sessionIsOver',
+  'signedOutMeanwhile',
 ] as const
 /** Words: `errors`, which other forms show as well. */
 const SHARED_PROBLEMS = [

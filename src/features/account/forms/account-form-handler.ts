@@ -21,9 +21,11 @@ import { AppError } from '@/platform/http/app-error'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { appendCookies, type Cookie } from '@/platform/http/cookies'
 import { redirectSeeOther } from '@/platform/http/redirect-see-other'
+import { isUuid } from '@/platform/is-uuid'
 import type { ErrorCode } from '@/shared/errors/error-codes'
 import { ACCOUNT_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import type { Locale } from '@/shared/locales'
+import { OWNER_FIELD } from '../hidden-fields'
 import { accountScreenPath, sessionRenewalPath } from '../screen-path'
 import {
   type AccountFlash,
@@ -35,11 +37,14 @@ import {
 } from './account-flash'
 import { currentUserOrRenewed } from './current-user'
 
-export interface AccountFormRequest extends UserSession {
-  payload: Payload
+export interface SubmittedForm {
   /** Returns the submitted value of a field; empty when there is none. */
   field(name: string): string
   locale: Locale
+}
+
+export interface AccountFormRequest extends UserSession, SubmittedForm {
+  payload: Payload
   from: ClientInfo
   /** Flash message of the previous step for this person. */
   flash: AccountFlash | null
@@ -81,8 +86,8 @@ export interface AccountFormDefinition<Values> {
   /** Gives what the screen shows next, or a file; throws what is wrong: `AccountFormError`, or the error of the act. */
   action(request: AccountFormRequest, values: Values): Promise<AccountFormResult | Response>
   problems?: ErrorProblems
-  /** Returns the values to keep of a form that has to be filled in again. */
-  keptValues?(request: AccountFormRequest): FlashContent
+  /** Returns the values to keep of a form that has to be filled in again; never a password. */
+  keptValues?(submitted: SubmittedForm): FlashContent
 }
 
 function flashOfError(error: unknown, refusals: ErrorProblems): FlashContent | null {
@@ -111,6 +116,9 @@ function flashOfRejection<Values>(
   return { problems: found }
 }
 
+/** A set-up goes on after a wrong code. */
+const setUpOf = (flash: AccountFlash | null): FlashContent => (flash?.secret ? { secret: flash.secret } : {})
+
 function rejectedResult<Values>(
   definition: AccountFormDefinition<Values>,
   request: AccountFormRequest,
@@ -120,11 +128,31 @@ function rejectedResult<Values>(
   const known = flashOfRejection(definition, rejection)
   if (!known && rejection.reason === 'failed')
     payload.logger.error({ err: rejection.error, msg: `the form of ${definition.screen} failed` })
-  // A set-up goes on after a wrong code.
-  const setUp: FlashContent = flash?.secret ? { secret: flash.secret } : {}
   const problem = outageProblem(rejection) ?? 'INTERNAL_SERVER_ERROR'
   const told = known ?? { problems: [{ problem }] }
-  return { flash: { ...setUp, ...definition.keptValues?.(request), ...told } }
+  return { flash: { ...setUpOf(flash), ...definition.keptValues?.(request), ...told } }
+}
+
+/**
+ * Leads to the sign-in, and back to the form as it was filled in, if the same person signs in: a session has ended, or may not
+ * be renewed unasked (`AUTO_REFRESH`).
+ */
+function leadToSignIn<Values>(
+  { screen, keptValues }: AccountFormDefinition<Values>,
+  submitted: SubmittedForm,
+  flash: AccountFlash | null,
+): Response {
+  const { field, locale } = submitted
+  const owner = field(OWNER_FIELD)
+  if (!isUuid(owner)) return redirectSeeOther(sessionRenewalPath(accountScreenPath(screen, locale)))
+  const kept: FlashContent = {
+    ...(flash?.owner === owner && setUpOf(flash)),
+    ...keptValues?.(submitted),
+    problems: [{ problem: 'signedOutMeanwhile' }],
+  }
+  return redirectSeeOther(sessionRenewalPath(accountScreenPath(screen, locale, true)), [
+    writeFlash({ owner, screen, ...kept }),
+  ])
 }
 
 function responseOf(
@@ -161,13 +189,12 @@ export function accountFormHandler<Values>(definition: AccountFormDefinition<Val
     readFlash: ({ request }) => readFlash(parseCookies(request.headers).get(ACCOUNT_FLASH_COOKIE_NAME)),
     body: SHORT_TEXTS,
     async context({ payload, request, from }, { fields }, flash) {
-      const locale = localeField(fields)
+      const submitted = { field: (name: string) => fields.get(name) ?? '', locale: localeField(fields) }
       const user = await currentUserOrRenewed(payload, request)
-      if (!user) return redirectSeeOther(sessionRenewalPath(accountScreenPath(screen, locale)))
+      if (!user) return leadToSignIn(definition, submitted, flash)
       const { account, sessionId, cookies: renewedCookies } = user
       const ownFlash = flash?.owner === account.id ? flash : null
-      const field = (name: string) => fields.get(name) ?? ''
-      return { payload, account, sessionId, field, locale, from, flash: ownFlash, renewedCookies }
+      return { ...submitted, payload, account, sessionId, from, flash: ownFlash, renewedCookies }
     },
     ...(precondition && { precondition }),
     schema,

@@ -4,7 +4,7 @@ import { text } from '@/platform/forms/form-fields'
 import { characterCount } from '@/shared/characters'
 import { isLocale, type Locale } from '@/shared/locales'
 import { USER_FIELDS } from '@/shared/users/user-fields'
-import { type AccountFormRequest, accountFormHandler } from './account-form-handler'
+import { accountFormHandler, type SubmittedForm } from './account-form-handler'
 import { textWith } from './fields'
 
 /** The flash cookie has room for so much. */
@@ -15,7 +15,7 @@ const nameField = (max: number) =>
 
 const languageOr = (locale: Locale, language: string): Locale => (isLocale(language) ? language : locale)
 
-function submittedDetails({ field, locale }: AccountFormRequest) {
+function submittedDetails({ field, locale }: SubmittedForm) {
   return {
     firstName: field('firstName').slice(0, FLASH_TEXT_MAX_CHARACTERS),
     lastName: field('lastName').slice(0, FLASH_TEXT_MAX_CHARACTERS),

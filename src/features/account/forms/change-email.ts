@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requestEmailChange } from '@/identity/users/email-change/request-email-change'
 import { EMAIL_MAX_CHARACTERS, emailField } from '@/identity/users/email-field'
 import type { ProblemName } from './account-flash'
-import { type AccountFormRequest, accountFormHandler } from './account-form-handler'
+import { accountFormHandler, type SubmittedForm } from './account-form-handler'
 
 /** The form of an account without a password has no such field. */
 const currentPasswordField = z
@@ -10,7 +10,7 @@ const currentPasswordField = z
   .refine((current) => current !== '', { message: 'currentPasswordMissing' satisfies ProblemName })
   .optional()
 
-const typedEmail = ({ field }: AccountFormRequest) => field('email').trim().slice(0, EMAIL_MAX_CHARACTERS)
+const typedEmail = ({ field }: SubmittedForm) => field('email').trim().slice(0, EMAIL_MAX_CHARACTERS)
 
 /** Takes a new address and mails a link to it. The answer is the same for an address that has an account. */
 export const handleChangeEmail = accountFormHandler({

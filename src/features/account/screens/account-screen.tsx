@@ -11,6 +11,7 @@ import { AccountNav } from '../components/account-nav'
 import { AccountSection } from '../components/account-section'
 import { FlashMessage } from '../components/flash-message'
 import { PostButton } from '../components/post-button'
+import { hiddenFields } from '../hidden-fields'
 import type { OverviewPageData } from '../queries'
 import { DetailsForm } from './details-form'
 
@@ -42,7 +43,7 @@ export function AccountScreen({
       <AccountSection id="data" title={words('data')}>
         <p className={styles.small}>{words('exportText')}</p>
         <div className={styles.buttons}>
-          <PostButton action={ACCOUNT_PATHS.exportData} hidden={{ locale }}>
+          <PostButton action={ACCOUNT_PATHS.exportData} hidden={hiddenFields(locale, user)}>
             {words('export')}
           </PostButton>
         </div>

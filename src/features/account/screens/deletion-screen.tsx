@@ -9,6 +9,7 @@ import styles from '../account.module.css'
 import { ACCOUNT_PATHS } from '../account-paths'
 import { BackToAccount } from '../components/back-to-account'
 import { FlashMessage, useAccountProblems } from '../components/flash-message'
+import { hiddenFields } from '../hidden-fields'
 import type { DeletionPageData } from '../queries'
 
 interface DeletionScreenProps {
@@ -21,7 +22,7 @@ function DeletionForm({ locale, data: { user, formState, confirmationText } }: D
   const forms = useTranslations('forms')
   const problems = useAccountProblems(formState)
   return (
-    <PostForm action={ACCOUNT_PATHS.deletion} hidden={{ locale }} submit={words('submit')}>
+    <PostForm action={ACCOUNT_PATHS.deletion} hidden={hiddenFields(locale, user)} submit={words('submit')}>
       {user.hasPassword ? (
         <PasswordField
           name="password"

@@ -5,6 +5,7 @@ import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { ACCOUNT_PATHS } from '../account-paths'
 import { useAccountProblems } from '../components/flash-message'
+import { hiddenFields } from '../hidden-fields'
 import type { OverviewPageData } from '../queries'
 
 const LANGUAGES = LOCALES.map(({ code, ownName, lang }) => ({ value: code, label: ownName, lang }))
@@ -19,7 +20,7 @@ export function DetailsForm({ locale, user, submitted, formState }: DetailsFormP
   const problems = useAccountProblems(formState)
   const shown = submitted ?? user
   return (
-    <PostForm action={ACCOUNT_PATHS.details} hidden={{ locale }} submit={words('save')}>
+    <PostForm action={ACCOUNT_PATHS.details} hidden={hiddenFields(locale, user)} submit={words('save')}>
       <TextField
         name="firstName"
         label={words('firstName')}

@@ -10,6 +10,7 @@ import { DataList } from '@/ui/text/data-list'
 import { ACCOUNT_PATHS } from '../account-paths'
 import { BackToAccount } from '../components/back-to-account'
 import { FlashMessage, useAccountProblems } from '../components/flash-message'
+import { hiddenFields } from '../hidden-fields'
 import type { EmailPageData } from '../queries'
 import { signInAgainPath } from '../screen-path'
 
@@ -24,7 +25,7 @@ function EmailForm({ locale, data: { user, formState } }: EmailScreenProps) {
   const problems = useAccountProblems(formState)
   const typed = formState.done ? '' : formState.email
   return (
-    <PostForm action={ACCOUNT_PATHS.email} hidden={{ locale }} submit={words('submit')}>
+    <PostForm action={ACCOUNT_PATHS.email} hidden={hiddenFields(locale, user)} submit={words('submit')}>
       <TextField
         name="email"
         type="email"

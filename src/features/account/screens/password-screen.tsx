@@ -10,6 +10,7 @@ import { ActionLink } from '@/ui/text/action-link'
 import { ACCOUNT_PATHS } from '../account-paths'
 import { BackToAccount } from '../components/back-to-account'
 import { FlashMessage, useAccountProblems } from '../components/flash-message'
+import { hiddenFields } from '../hidden-fields'
 import type { AccountPageData } from '../queries'
 
 interface PasswordScreenProps {
@@ -23,7 +24,7 @@ function PasswordForm({ locale, data: { user, formState } }: PasswordScreenProps
   const problems = useAccountProblems(formState)
   const newPassword = useNewPasswordLabels()
   return (
-    <PostForm action={ACCOUNT_PATHS.password} hidden={{ locale }} submit={words('submit')}>
+    <PostForm action={ACCOUNT_PATHS.password} hidden={hiddenFields(locale, user)} submit={words('submit')}>
       {/* Password managers keep the new one under it. */}
       <TextField
         name="email"

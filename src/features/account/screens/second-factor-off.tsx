@@ -6,28 +6,34 @@ import { TextField } from '@/ui/form/text-field'
 import { ACCOUNT_PATHS } from '../account-paths'
 import { useAccountProblems } from '../components/flash-message'
 import type { AccountFormState } from '../forms/form-state'
+import { hiddenFields } from '../hidden-fields'
+import type { AccountUser } from '../queries'
 
 interface SecondFactorOffProps {
   locale: Locale
-  name: string
+  user: AccountUser
   formState: AccountFormState
 }
 
 /** Off: the password, and then the app is set up. */
-export function SecondFactorOff({ locale, name, formState }: SecondFactorOffProps) {
+export function SecondFactorOff({ locale, user, formState }: SecondFactorOffProps) {
   const words = useTranslations('accountSecondFactor')
   const forms = useTranslations('forms')
   const problems = useAccountProblems(formState)
   return (
     <>
       <p>{words('isOff')}</p>
-      <PostForm action={ACCOUNT_PATHS.beginSecondFactor} hidden={{ locale }} submit={words('begin')}>
+      <PostForm
+        action={ACCOUNT_PATHS.beginSecondFactor}
+        hidden={hiddenFields(locale, user)}
+        submit={words('begin')}
+      >
         <TextField
           name="email"
           type="email"
           label={forms('email')}
           autoComplete="username"
-          defaultValue={name}
+          defaultValue={user.name}
           readOnly
         />
         <PasswordField

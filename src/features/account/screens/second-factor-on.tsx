@@ -7,15 +7,18 @@ import { ACCOUNT_PATHS } from '../account-paths'
 import { AccountSection } from '../components/account-section'
 import { useAccountProblems } from '../components/flash-message'
 import type { AccountFormState } from '../forms/form-state'
+import { hiddenFields } from '../hidden-fields'
+import type { AccountUser } from '../queries'
 
 interface SecondFactorOnProps {
   locale: Locale
+  user: AccountUser
   formState: AccountFormState
   codesLeft: number
 }
 
 /** On: new recovery codes, or off again; each with a code. */
-export function SecondFactorOn({ locale, formState, codesLeft }: SecondFactorOnProps) {
+export function SecondFactorOn({ locale, user, formState, codesLeft }: SecondFactorOnProps) {
   const words = useTranslations('accountSecondFactor')
   const problems = useAccountProblems(formState)
   const code = (name: string) => (
@@ -33,13 +36,21 @@ export function SecondFactorOn({ locale, formState, codesLeft }: SecondFactorOnP
       <p>{words('isOn', { count: codesLeft })}</p>
       <AccountSection id="codes" title={words('codes')}>
         <p className={styles.small}>{words('codesText')}</p>
-        <PostForm action={ACCOUNT_PATHS.renewRecoveryCodes} hidden={{ locale }} submit={words('renew')}>
+        <PostForm
+          action={ACCOUNT_PATHS.renewRecoveryCodes}
+          hidden={hiddenFields(locale, user)}
+          submit={words('renew')}
+        >
           {code('code')}
         </PostForm>
       </AccountSection>
       <AccountSection id="off" title={words('offTitle')}>
         <p className={styles.small}>{words('offText')}</p>
-        <PostForm action={ACCOUNT_PATHS.turnOffSecondFactor} hidden={{ locale }} submit={words('turnOff')}>
+        <PostForm
+          action={ACCOUNT_PATHS.turnOffSecondFactor}
+          hidden={hiddenFields(locale, user)}
+          submit={words('turnOff')}
+        >
           {code('lastCode')}
         </PostForm>
       </AccountSection>

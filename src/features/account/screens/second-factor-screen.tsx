@@ -19,8 +19,8 @@ interface SecondFactorScreenProps {
 function SecondFactorState({ locale, data: { user, formState, codesLeft } }: SecondFactorScreenProps) {
   const words = useTranslations('accountSecondFactor')
   if (user.hasSecondFactor)
-    return <SecondFactorOn locale={locale} formState={formState} codesLeft={codesLeft} />
-  if (user.hasPassword) return <SecondFactorOff locale={locale} formState={formState} name={user.name} />
+    return <SecondFactorOn locale={locale} user={user} formState={formState} codesLeft={codesLeft} />
+  if (user.hasPassword) return <SecondFactorOff locale={locale} user={user} formState={formState} />
   return <FormNotice>{words('elsewhere')}</FormNotice>
 }
 
@@ -29,7 +29,7 @@ export function SecondFactorScreen({ locale, data }: SecondFactorScreenProps) {
   const words = useTranslations('accountSecondFactor')
   const { user, formState, setUp, codes } = data
   if (codes) return <RecoveryCodesStep locale={locale} name={user.name} codes={codes} />
-  if (setUp) return <SecondFactorSetupStep locale={locale} formState={formState} setUp={setUp} />
+  if (setUp) return <SecondFactorSetupStep locale={locale} user={user} formState={formState} setUp={setUp} />
   return (
     <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
       {user.needsSecondFactor && <FormNotice>{words('required')}</FormNotice>}

@@ -10,10 +10,12 @@ import { ACCOUNT_PATHS } from '../account-paths'
 import { FlashMessage, useAccountProblems } from '../components/flash-message'
 import { QrCode } from '../components/qr-code'
 import type { AccountFormState } from '../forms/form-state'
-import type { SecondFactorPageData } from '../queries'
+import { hiddenFields } from '../hidden-fields'
+import type { AccountUser, SecondFactorPageData } from '../queries'
 
 interface SecondFactorSetupStepProps {
   locale: Locale
+  user: AccountUser
   formState: AccountFormState
   setUp: NonNullable<SecondFactorPageData['setUp']>
 }
@@ -39,7 +41,7 @@ function Secret({ setUp: { secret, url } }: Pick<SecondFactorSetupStepProps, 'se
 }
 
 /** The app gets the secret, and shows with a code that it has it. */
-export function SecondFactorSetupStep({ locale, formState, setUp }: SecondFactorSetupStepProps) {
+export function SecondFactorSetupStep({ locale, user, formState, setUp }: SecondFactorSetupStepProps) {
   const words = useTranslations('accountSecondFactor')
   const step = useTranslations('secondStep')
   const problems = useAccountProblems(formState)
@@ -47,7 +49,11 @@ export function SecondFactorSetupStep({ locale, formState, setUp }: SecondFactor
     <AccountPage caption={words('setUpCaption')} title={words('setUpTitle')} lead={words('setUpLead')}>
       <FlashMessage formState={formState} />
       <Secret setUp={setUp} />
-      <PostForm action={ACCOUNT_PATHS.confirmSecondFactor} hidden={{ locale }} submit={words('turnOn')}>
+      <PostForm
+        action={ACCOUNT_PATHS.confirmSecondFactor}
+        hidden={hiddenFields(locale, user)}
+        submit={words('turnOn')}
+      >
         <TextField
           name="code"
           label={step('code')}

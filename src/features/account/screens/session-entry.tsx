@@ -5,15 +5,16 @@ import styles from '../account.module.css'
 import { ACCOUNT_PATHS } from '../account-paths'
 import { DateTime } from '../components/date-time'
 import { PostButton } from '../components/post-button'
+import { hiddenFields } from '../hidden-fields'
 import type { SessionsPageData } from '../queries'
 
-interface SessionEntryProps {
+interface SessionEntryProps extends Pick<SessionsPageData, 'user'> {
   locale: Locale
   session: SessionsPageData['sessions'][number]
 }
 
 /** One device on which the account is open. */
-export function SessionEntry({ locale, session }: SessionEntryProps) {
+export function SessionEntry({ locale, user, session }: SessionEntryProps) {
   const words = useTranslations('accountSessions')
   const { id, device, address, since, lastUsed, isThis } = session
   const name = device ?? words('unknownDevice')
@@ -33,7 +34,7 @@ export function SessionEntry({ locale, session }: SessionEntryProps) {
       {!isThis && (
         <PostButton
           action={ACCOUNT_PATHS.endSession}
-          hidden={{ locale, session: id }}
+          hidden={{ ...hiddenFields(locale, user), session: id }}
           accessibleSuffix={name}
         >
           {words('end')}

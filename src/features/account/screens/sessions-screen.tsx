@@ -7,6 +7,7 @@ import { AccountSection } from '../components/account-section'
 import { BackToAccount } from '../components/back-to-account'
 import { FlashMessage } from '../components/flash-message'
 import { PostButton } from '../components/post-button'
+import { hiddenFields } from '../hidden-fields'
 import type { SessionsPageData } from '../queries'
 import { SessionEntry } from './session-entry'
 import { SignInList } from './sign-in-list'
@@ -17,7 +18,10 @@ interface SessionsScreenProps {
 }
 
 /** Lists the sessions and the last sign-in attempts of the account. */
-export function SessionsScreen({ locale, data: { formState, sessions, signIns } }: SessionsScreenProps) {
+export function SessionsScreen({
+  locale,
+  data: { user, formState, sessions, signIns },
+}: SessionsScreenProps) {
   const words = useTranslations('accountSessions')
   return (
     <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
@@ -25,11 +29,11 @@ export function SessionsScreen({ locale, data: { formState, sessions, signIns } 
       <AccountSection id="devices" title={words('devices')}>
         <ul className={styles.cells}>
           {sessions.map((session) => (
-            <SessionEntry key={session.id} locale={locale} session={session} />
+            <SessionEntry key={session.id} locale={locale} user={user} session={session} />
           ))}
         </ul>
         {sessions.length > 1 && (
-          <PostButton action={ACCOUNT_PATHS.endOtherSessions} hidden={{ locale }}>
+          <PostButton action={ACCOUNT_PATHS.endOtherSessions} hidden={hiddenFields(locale, user)}>
             {words('endOthers')}
           </PostButton>
         )}
