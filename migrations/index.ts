@@ -20,6 +20,7 @@ import * as migration_20261127_180500_search_spelt_words from './20261127_180500
 import * as migration_20261127_211223_compulsory_school from './20261127_211223_compulsory_school';
 import * as migration_20261129_233850_global_drafts from './20261129_233850_global_drafts';
 import * as migration_20261130_031500_search_by_language from './20261130_031500_search_by_language';
+import * as migration_20261130_035100_news_gallery from './20261130_035100_news_gallery';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261130_031500_search_by_language.up,
     down: migration_20261130_031500_search_by_language.down,
-    name: '20261130_031500_search_by_language'
+    name: '20261130_031500_search_by_language',
+  },
+  {
+    up: migration_20261130_035100_news_gallery.up,
+    down: migration_20261130_035100_news_gallery.down,
+    name: '20261130_035100_news_gallery'
   },
 ];

@@ -159,6 +159,7 @@ export interface News {
     };
     [k: string]: unknown;
   };
+  gallery?: (number | Media)[] | null;
   slug: string;
   publishedOn: string;
   cover?: (number | null) | Media;
@@ -1210,6 +1211,7 @@ export interface NewsSelect<T extends boolean = true> {
   title?: T;
   summary?: T;
   body?: T;
+  gallery?: T;
   slug?: T;
   publishedOn?: T;
   cover?: T;

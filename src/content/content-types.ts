@@ -50,7 +50,7 @@ export const CARD_FIELDS = {
 
 /** Fields with pictures of each collection, for finding the pages that show a changed one. */
 export const PICTURE_FIELDS: Partial<Record<EditorialCollection, readonly string[]>> = {
-  news: ['cover'],
+  news: ['cover', 'gallery'],
   processes: ['picture'],
   technologies: ['picture'],
   projects: ['cover', 'gallery', 'eu.logos'],

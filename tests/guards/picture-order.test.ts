@@ -17,6 +17,7 @@ test('the pictures of every gallery can be put in order by keys', async () => {
     galleriesIn(slug, flattenAllFields({ fields })),
   )
   expect(galleries.map(([name]) => name)).toEqual([
+    'news.gallery',
     'projects.eu.logos',
     'projects.gallery',
     'company.pictures',

@@ -73,6 +73,11 @@ function create(title: string, status: 'draft' | 'published') {
     : context.payload.create({ ...where, data })
 }
 
+async function fileOf(color: string) {
+  const data = Buffer.from(await (await plainPicture(color)).arrayBuffer())
+  return { data, name: `${color}.png`, mimetype: 'image/png', size: data.length }
+}
+
 function write(id: number, locale: Locale, title: string, status: 'draft' | 'published') {
   const data = { ...legalText(title), _status: status }
   return context.payload.update({ collection: 'news', id, locale, draft: status === 'draft', data })
@@ -147,10 +152,6 @@ describe('an article', () => {
   })
 
   test('under whose picture another file is put announces the sitemaps, which name its address', async () => {
-    const fileOf = async (color: string) => {
-      const data = Buffer.from(await (await plainPicture(color)).arrayBuffer())
-      return { data, name: `${color}.png`, mimetype: 'image/png', size: data.length }
-    }
     const collection = 'media'
     const { id } = await context.payload.create({
       collection,
@@ -178,6 +179,33 @@ describe('an article', () => {
     await untilHeard()
     expect(announced()).toContain(contentTags.global('home', 'de'))
     expect(announced()).not.toContain(contentTags.global('company', 'de'))
+  })
+
+  test('is announced alone when its gallery changes, and again when a picture there is described anew', async () => {
+    const collection = 'media'
+    const { id } = await context.payload.create({
+      collection,
+      data: { alt: 'Zeleno' },
+      file: await fileOf('green'),
+    })
+    const { id: article } = await create('S galerijom', 'published')
+    await forgetAnnounced()
+    const data = { gallery: [id] }
+    await context.payload.update({ collection: 'news', id: article, locale: 'hr', data })
+    await untilHeard()
+    const page = contentTags.item('news', 'hr', 's-galerijom')
+    expect(announced()).toContain(page)
+    expect(announced()).not.toContain(contentTags.list('news', 'hr'))
+    await forgetAnnounced()
+    await context.payload.update({ collection, id, data: { alt: 'Tamnozeleno' } })
+    await untilHeard()
+    expect(announced()).toContain(page)
+    expect(announced()).not.toContain(contentTags.items())
+    await forgetAnnounced()
+    await context.payload.update({ collection, id, data: {}, file: await fileOf('olive') })
+    await untilHeard()
+    expect(announced()).toContain(page)
+    expect(announced()).toContain(contentTags.items())
   })
 
   test('that is rolled back announces nothing', async () => {

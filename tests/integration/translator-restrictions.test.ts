@@ -49,7 +49,8 @@ beforeAll(async () => {
   picture = await upload('Prva')
   otherPicture = await upload('Druga')
   for (const locale of ['hr', 'en', 'de'] as const) {
-    const body = { ...legalText(`Naslov ${locale}`), publishedOn: day, cover: picture, _status: 'published' }
+    const shared = { publishedOn: day, cover: picture, gallery: [picture, otherPicture] }
+    const body = { ...legalText(`Naslov ${locale}`), ...shared, _status: 'published' }
     const query = `locale=${locale}&publishSpecificLocale=${locale}`
     const path = news ? `/news/${news}` : '/news'
     const answer = await ask('editor', news ? 'PATCH' : 'POST', `${path}?${query}`, body)
@@ -181,6 +182,7 @@ describe('through REST the translator', () => {
       title: 'Neuer Titel',
       publishedOn: '2030-01-01T00:00:00.000Z',
       cover: otherPicture,
+      gallery: [otherPicture, picture],
       id: 99,
     }
     await expectOnlyGerman(200, () => ask('translator', method, path(), { ...data, _status: 'published' }))

@@ -11,6 +11,7 @@ const article = (changes: AllLocalesDocument = {}): AllLocalesDocument => ({
   summary: { hr: 's', en: 's', de: 's' },
   body: { hr: { root: 1 }, en: { root: 1 }, de: { root: 1 } },
   cover: 7,
+  gallery: [8, 9],
   publishedOn: '2026-01-01',
   ...changes,
 })
@@ -31,6 +32,11 @@ describe('the pages that a write concerns', () => {
   test('the article alone, in its language, when its text changed', () => {
     const body = { hr: { root: 1 }, en: { root: 2 }, de: { root: 1 } }
     expect(tagsOf(article(), article({ body }))).toEqual(['news:item:en:first'])
+  })
+
+  test('the article alone, in all published languages, when its gallery changed or was put in another order', () => {
+    for (const gallery of [[8, 9, 10], [8], [9, 8], []])
+      expect(tagsOf(article(), article({ gallery }))).toEqual(['news:item:en:first', 'news:item:hr:prva'])
   })
 
   test('article and lists of one language, when its title changed', () => {

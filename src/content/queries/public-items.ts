@@ -28,15 +28,18 @@ export interface PublicItem {
 /** Addresses of uploads by their ids. */
 type Originals = ReadonlyMap<number, string>
 
+/** The first picture and those of the gallery in their order, which are rows of a table beside the item's. */
+const coverAndGallery = (collection: 'news' | 'projects') => sql`
+  array[cover_id] || array(
+    select media_id from ${sql.identifier(`${collection}_rels`)} r
+    where r.parent_id = item.id and path = 'gallery' order by "order")`
+
 /** Columns of each collection for the pictures of an item, and for its last day. */
 const COLUMNS: Record<AddressedCollection, { pictures: SQL; closesOn?: SQL }> = {
-  news: { pictures: sql`array[cover_id]` },
+  news: { pictures: coverAndGallery('news') },
   processes: { pictures: sql`array[picture_id]` },
   technologies: { pictures: sql`array[picture_id]` },
-  projects: {
-    pictures: sql`array[cover_id] || array(
-      select media_id from projects_rels r where r.parent_id = item.id and path = 'gallery' order by "order")`,
-  },
+  projects: { pictures: coverAndGallery('projects') },
   positions: { pictures: sql`array[]::integer[]`, closesOn: sql`closes_on` },
   'legal-pages': { pictures: sql`array[]::integer[]` },
 }

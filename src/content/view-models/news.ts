@@ -1,6 +1,6 @@
 import type { News } from '@/payload-types'
 import type { PublishedPicture } from '../uploads/picture'
-import { type Body, picture, type Slugs } from './common'
+import { type Body, picture, pictures, type Slugs } from './common'
 
 export interface NewsCard {
   slug: string
@@ -13,6 +13,7 @@ export interface NewsCard {
 
 export interface NewsArticle extends NewsCard {
   body: Body
+  gallery: PublishedPicture[]
   slugs: Slugs
   updatedAt: string
 }
@@ -22,5 +23,6 @@ export function newsCard({ slug, title, summary, publishedOn, cover }: News): Ne
 }
 
 export function newsArticle(document: News, slugs: Slugs): NewsArticle {
-  return { ...newsCard(document), body: document.body, updatedAt: document.updatedAt, slugs }
+  const { body, gallery, updatedAt } = document
+  return { ...newsCard(document), body, gallery: pictures(gallery), updatedAt, slugs }
 }

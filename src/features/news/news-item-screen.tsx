@@ -7,6 +7,7 @@ import type { Locale } from '@/shared/locales'
 import { plainText } from '@/shared/plain-text'
 import { Article } from '@/ui/layout/article'
 import { PreviousNextNav } from '@/ui/layout/previous-next-nav'
+import { GallerySection } from '@/ui/media/gallery-section'
 import { ActionLink } from '@/ui/text/action-link'
 import { LongDate } from '@/ui/text/long-date'
 import { RichText } from '@/ui/text/rich-text'
@@ -26,7 +27,7 @@ function readingMinutes(body: Body): number {
   return Math.max(1, Math.round(words / WORDS_READ_PER_MINUTE))
 }
 
-/** One article: date, reading time, picture, text, the way back, and what happened around the same time. */
+/** One article: date, reading time, picture, text, further pictures, the way back, and what happened around the same time. */
 export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps) {
   const words = useTranslations('news')
   const minutes = readingMinutes(article.body)
@@ -58,6 +59,7 @@ export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps)
         }
       >
         <RichText body={article.body} />
+        <GallerySection pictures={article.gallery} />
       </Article>
       <RelatedNews locale={locale} cards={beside.related} />
     </>

@@ -13,6 +13,8 @@ interface NewsStructuredDataProps {
 
 /** The article as search engines read it. */
 export function NewsStructuredData({ locale, article, publisher }: NewsStructuredDataProps) {
+  const pictures = [article.picture, ...article.gallery].flatMap((picture) => picture?.original ?? [])
+  const image = [...new Set(pictures)].map((original) => absoluteUrl(original))
   const organization = { '@type': 'Organization', name: publisher, url: absoluteUrl('/') } as const
   return (
     <StructuredData
@@ -24,7 +26,7 @@ export function NewsStructuredData({ locale, article, publisher }: NewsStructure
         dateModified: article.updatedAt,
         inLanguage: localeEntry(locale).lang,
         mainEntityOfPage: absoluteUrl(itemPath('newsItem', locale, article.slug)),
-        image: article.picture ? [absoluteUrl(article.picture.original)] : undefined,
+        image: image.length > 0 ? image : undefined,
         author: organization,
         publisher: organization,
       }}

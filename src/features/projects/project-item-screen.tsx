@@ -5,11 +5,11 @@ import { contactLink } from '@/i18n/routing/contact-link'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { Article } from '@/ui/layout/article'
+import { GallerySection } from '@/ui/media/gallery-section'
 import { ActionLink } from '@/ui/text/action-link'
 import { Month } from '@/ui/text/month'
 import { EuPublicity } from './eu-publicity'
 import { OtherProjects } from './other-projects'
-import { ProjectGallery } from './project-gallery'
 import styles from './project-item.module.css'
 import { ProjectStory } from './project-story'
 import { TechnicalData } from './technical-data'
@@ -64,7 +64,7 @@ export function ProjectItemScreen({
       ) : (
         <ProjectStory project={project} />
       )}
-      <ProjectGallery pictures={project.gallery} />
+      <GallerySection pictures={project.gallery} />
     </Article>
   )
 }

@@ -59,6 +59,7 @@ export const ARTICLES: Record<ArticleKind, Arrange> = {
     ...parts,
     publishedOn: noon(entry.publishedOn),
     cover: picture(known, entry.cover),
+    gallery: named(entry.gallery, known.pictures),
   }),
   projects: ({ entry, front, parts, known }) => {
     const { fund, programme, ...texts } = front

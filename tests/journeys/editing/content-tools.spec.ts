@@ -148,38 +148,75 @@ test('a paste from Word or Google Docs has the levels of the editor in their ord
   await page.request.delete(`/api/news/${id}?overrideLock=true`)
 })
 
-test('the pictures of a gallery change places by arrow keys, say where they are and keep the focus', async ({
+for (const kind of ['projects', 'news'] as const)
+  test(`the pictures of a gallery of ${kind} change places by arrow keys, say where they are and keep the focus`, async ({
+    page,
+  }) => {
+    const { docs: pictures } = await (await page.request.get('/api/media?limit=3&depth=0')).json()
+    const ids = pictures.map((picture: { id: number }) => picture.id)
+    const names = pictures.map((picture: { filename: string }) => picture.filename)
+    const made = await page.request.post(`/api/${kind}?locale=en&draft=true`, {
+      data: { title: 'In order', gallery: ids, _status: 'draft' },
+    })
+    const { id } = (await made.json()).doc
+    await openPanel(page, `/collections/${kind}/${id}?locale=en`)
+    const handle = (name: string) =>
+      page.getByRole('button', { name: interpolate(adminMessageIn('en', 'pictureOrder.move'), { name }) })
+    const shown = page.locator('.upload--has-many__dragItem .upload-relationship-details__filename')
+    await expect(shown).toHaveText(names)
+    await handle(names[0]).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(shown).toHaveText([names[1], names[0], names[2]])
+    await expect(handle(names[0])).toBeFocused()
+    const place = { name: names[0], place: 2, count: 3 }
+    // The library that Payload drags with has a line for it too, which stays empty.
+    const moved = interpolate(adminMessageIn('en', 'pictureOrder.moved'), place)
+    await expect(page.getByRole('status').filter({ hasText: moved })).toHaveText(moved)
+    await page.keyboard.press('ArrowDown')
+    await expect(shown).toHaveText([names[1], names[2], names[0]])
+    await expect
+      .poll(
+        async () =>
+          (await (await page.request.get(`/api/${kind}/${id}?draft=true&depth=0&locale=en`)).json()).gallery,
+      )
+      .toEqual([ids[1], ids[2], ids[0]])
+    await page.request.delete(`/api/${kind}/${id}?overrideLock=true`)
+  })
+
+test('a picture of a gallery that is not described in the language on screen is named beside the form', async ({
   page,
 }) => {
-  const { docs: pictures } = await (await page.request.get('/api/media?limit=3&depth=0')).json()
-  const ids = pictures.map((picture: { id: number }) => picture.id)
-  const names = pictures.map((picture: { filename: string }) => picture.filename)
-  const made = await page.request.post('/api/projects?locale=en&draft=true', {
-    data: { title: 'In order', gallery: ids, _status: 'draft' },
+  const { docs } = await (await page.request.get('/api/media?limit=1&depth=0')).json()
+  const picture = await plainPicture('indigo')
+  const file = {
+    name: picture.name,
+    mimeType: picture.type,
+    buffer: Buffer.from(await picture.arrayBuffer()),
+  }
+  const uploaded = await page.request.post('/api/media?locale=en', {
+    multipart: { file, _payload: JSON.stringify({ alt: 'Indigo' }) },
+  })
+  const { doc }: { doc: { id: number; filename: string } } = await uploaded.json()
+  const made = await page.request.post('/api/news?locale=en&draft=true', {
+    data: { title: 'Described', gallery: [docs[0].id, doc.id], _status: 'draft' },
   })
   const { id } = (await made.json()).doc
-  await openPanel(page, `/collections/projects/${id}?locale=en`)
-  const handle = (name: string) =>
-    page.getByRole('button', { name: interpolate(adminMessageIn('en', 'pictureOrder.move'), { name }) })
-  const shown = page.locator('.upload--has-many__dragItem .upload-relationship-details__filename')
-  await expect(shown).toHaveText(names)
-  await handle(names[0]).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(shown).toHaveText([names[1], names[0], names[2]])
-  await expect(handle(names[0])).toBeFocused()
-  const place = { name: names[0], place: 2, count: 3 }
-  // The library that Payload drags with has a line for it too, which stays empty.
-  const moved = interpolate(adminMessageIn('en', 'pictureOrder.moved'), place)
-  await expect(page.getByRole('status').filter({ hasText: moved })).toHaveText(moved)
-  await page.keyboard.press('ArrowDown')
-  await expect(shown).toHaveText([names[1], names[2], names[0]])
-  await expect
-    .poll(
-      async () =>
-        (await (await page.request.get(`/api/projects/${id}?draft=true&depth=0&locale=en`)).json()).gallery,
-    )
-    .toEqual([ids[1], ids[2], ids[0]])
-  await page.request.delete(`/api/projects/${id}?overrideLock=true`)
+  const note = page.getByText(
+    interpolate(adminMessageIn('en', 'translation.undescribed'), { language: 'Deutsch' }),
+  )
+  await openPanel(page, `/collections/news/${id}?locale=de`)
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('link', { name: doc.filename, exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`/collections/media/${doc.id}\\?locale=de$`),
+  )
+  await page.request.patch(`/api/media/${doc.id}?locale=de`, { data: { alt: 'Indigo' } })
+  await page.reload()
+  await panelReady(page)
+  await expect(page.locator('#field-title')).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await page.request.delete(`/api/news/${id}?overrideLock=true`)
+  await page.request.delete(`/api/media/${doc.id}`)
 })
 
 test('what is left out of several chosen files is said, with what is taken, and how many were saved', async ({

@@ -1,4 +1,5 @@
 import { openPanel, signIn } from '@tests/support/admin/admin-panel'
+import { galleryOn } from '@tests/support/browser/gallery'
 import { expect, test } from '@tests/support/browser/test'
 import { PHONE } from '@tests/support/browser/windows'
 import { richTextBody } from '@tests/support/database/content-fixtures'
@@ -15,7 +16,10 @@ test.describe('a draft', () => {
   }) => {
     await signIn(page)
     const summary = 'Kurzfassung.'
-    const draft = { title: 'Vorschau A', summary, body: richTextBody('Der Text.'), _status: 'draft' }
+    const found = await page.request.get('/api/media?limit=2&depth=0&locale=de')
+    const { docs: pictures }: { docs: { id: number; alt: string }[] } = await found.json()
+    const gallery = pictures.map(({ id }) => id)
+    const draft = { title: 'Vorschau A', summary, body: richTextBody('Der Text.'), gallery, _status: 'draft' }
     const created = await page.request.post('/api/news?locale=de&draft=true', {
       data: { ...draft, publishedOn: new Date().toISOString() },
     })
@@ -25,6 +29,10 @@ test.describe('a draft', () => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vorschau A')
     await expect(page.getByRole('complementary', { name: messagesIn('de').preview.title })).toBeVisible()
+    const images = galleryOn(page, messagesIn('de')).section.getByRole('img')
+    await expect(images).toHaveCount(pictures.length)
+    for (const [index, { alt }] of pictures.entries())
+      await expect(images.nth(index)).toHaveAccessibleName(alt)
 
     const stranger = await browser.newContext()
     const answer = await stranger.request.get(address)
@@ -40,6 +48,14 @@ test.describe('a draft', () => {
     await expect(bar).toContainText(messagesIn('de').sessionBar.panel)
     await page.locator('#field-title').fill('Vorschau B')
     await expect(beside.getByRole('heading', { level: 1 })).toHaveText('Vorschau B')
+    const besides = galleryOn(beside, messagesIn('de')).openers
+    await expect(besides).toHaveCount(pictures.length)
+    await page
+      .locator('.upload--has-many__dragItem')
+      .first()
+      .locator('.upload-relationship-details__remove')
+      .click()
+    await expect(besides).toHaveCount(pictures.length - 1)
 
     // On a phone the fields take the place: the panel remembers that the preview was opened in a wide window.
     await page.setViewportSize(PHONE)

@@ -1,7 +1,11 @@
 // The texts of lists and articles in each language are in tests/support/expected-pages; here is what a reader does with them.
 
+import { accessibilityViolations } from '@tests/support/browser/axe'
+import { expectShown, galleryOn } from '@tests/support/browser/gallery'
+import { layoutShiftSoFar } from '@tests/support/browser/layout-shift'
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'
-import { expect, test } from '@tests/support/browser/test'
+import { expect, siteUrl, test } from '@tests/support/browser/test'
+import { DESKTOP, PHONE } from '@tests/support/browser/windows'
 import {
   demoNews,
   inEveryLanguage,
@@ -9,6 +13,9 @@ import {
   messagesIn,
   nth,
 } from '@tests/support/pages/expected-content'
+import { headOf } from '@tests/support/pages/page-head'
+import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
+import { pageDataPath, sharePicturePath } from '@/i18n/routing/page-data-path'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { NEWS_PAGE_SIZE } from '@/shared/limits'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeEntry } from '@/shared/locales'
@@ -19,6 +26,13 @@ const total = articles.length
 const titles = articles.map(({ title }) => title)
 const viewed = (seen: number) => interpolated(words.viewed, { seen, total })
 const list = pagePath('news', 'it')
+/** The article with the most pictures. */
+const illustrated = nth(
+  [...articles].sort((one, other) => other.gallery.length - one.gallery.length),
+  0,
+)
+const illustratedPath = itemPath('newsItem', 'it', illustrated.slug)
+const { galleryAlts } = illustrated
 test.use({ locale: 'it' })
 
 test('the list grows in place, takes focus along and keeps its length', async ({ cleanPage: page }) => {
@@ -85,6 +99,85 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toHaveText(viewed(total))
     await expect(page.getByRole('link', { name: nth(titles, NEWS_PAGE_SIZE) })).toBeInViewport()
   })
+
+  test('the pictures of an article open large, go on with arrow keys and give focus back', async ({
+    cleanPage: page,
+  }) => {
+    const count = galleryAlts.length
+    expect(count).toBeGreaterThan(2)
+    await page.goto(illustratedPath)
+    const { openers, viewer, close } = galleryOn(page, messagesIn('it'))
+    await expect(openers).toHaveCount(count)
+    await openers.nth(1).press('Enter')
+    await expectShown(viewer, 2, count)
+    for (const [index, alt] of galleryAlts.entries()) {
+      await viewer.getByRole('radio', { name: `${index + 1} / ${count}: ${alt}` }).press('Space')
+      await expect(viewer.getByRole('img', { name: alt, exact: true })).toBeVisible()
+      await expectShown(viewer, index + 1, count)
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expectShown(viewer, count - 1, count)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(openers.nth(1)).toBeFocused()
+    await openers.last().click()
+    await expectShown(viewer, count, count)
+    await close.click()
+    await expect(viewer).toBeHidden()
+  })
+})
+
+for (const [name, window] of [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport: window, contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('the pictures of an article come when they are near, move nothing, and anybody can use them', async ({
+      cleanPage: page,
+    }) => {
+      await page.goto(illustratedPath)
+      const { section, openers, viewer } = galleryOn(page, messagesIn('it'))
+      await expect(section.getByRole('img')).toHaveCount(galleryAlts.length)
+      for (const image of await section.getByRole('img').all()) {
+        await expect(image).toHaveAttribute('loading', 'lazy')
+        await image.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.currentSrc))
+          .toMatch(/\.avif$/)
+      }
+      expect(await layoutShiftSoFar(page)).toBeLessThan(0.001)
+      const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+      expect(await page.evaluate(isWider)).toBe(false)
+      expect(await accessibilityViolations(page)).toEqual([])
+      await openers.first().click()
+      await expectShown(viewer, 1, galleryAlts.length)
+      expect(await accessibilityViolations(page, { part: 'dialog:popover-open' })).toEqual([])
+    })
+  })
+}
+
+test('programs are told of all pictures of an article, and links that are shared show the same as ever', async () => {
+  const read = async (path: string) => (await fetch(siteUrl() + path)).text()
+  const html = await read(illustratedPath)
+  const { picture, facts } = headOf(html)
+  expect(facts.faults).toEqual([])
+  expect(picture).toBe(siteUrl() + sharePicturePath(new URL(illustratedPath, siteUrl()).pathname))
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  const said = blocks.map(([, json = '']) => JSON.parse(json))
+  const { image } = said.find((fact) => fact['@type'] === 'NewsArticle')
+  expect(image).toHaveLength(1 + galleryAlts.length)
+  for (const address of image) {
+    const answer = await fetch(address)
+    expect([answer.status, answer.headers.get('content-type')], address).toEqual([200, 'image/jpeg'])
+  }
+  const sitemap = await read(machineReadablePath('sitemap.xml', 'it'))
+  const [, entry = ''] = sitemap.split(`<loc>${new URL(illustratedPath, siteUrl()).href}</loc>`)
+  const named = [...(entry.split('</url>')[0] ?? '').matchAll(/<image:loc>([^<]*)<\/image:loc>/g)]
+  expect(named.map(([, address]) => address)).toEqual(image)
+  const { content } = JSON.parse(await read(pageDataPath(illustratedPath)))
+  expect(content.gallery.map(({ alt }: { alt: string }) => alt)).toEqual(galleryAlts)
 })
 
 test('the language switch leads from an article in any language to this one in any other', async ({

@@ -1,6 +1,7 @@
 // The texts of lists and projects in each language are in tests/support/expected-pages; here is what a reader does with them.
 
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectShown, galleryOn } from '@tests/support/browser/gallery'
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'
 import { expect, test } from '@tests/support/browser/test'
 import { PHONE } from '@tests/support/browser/windows'
@@ -126,24 +127,23 @@ test.describe('without JavaScript', () => {
   }) => {
     const project = projects.find(({ gallery }) => gallery.length === PICTURES_SHOWN)
     await page.goto(itemPath('projectItem', 'en', project?.slug ?? 'no gallery'))
-    const gallery = page.getByRole('region', { name: own.gallery })
-    const opener = gallery.getByRole('button', { name: own.enlarge }).first()
-    const viewer = page.getByRole('dialog', { name: own.gallery })
+    const { openers, viewer, close } = galleryOn(page, messagesIn('en'))
+    const opener = openers.first()
     await expect(viewer).toBeHidden()
     await opener.press('Enter')
-    await expectShown(viewer, 1)
+    await expectShown(viewer, 1, PICTURES_SHOWN)
     await page.keyboard.press('ArrowRight')
-    await expectShown(viewer, 2)
+    await expectShown(viewer, 2, PICTURES_SHOWN)
     await expect(page.getByRole('main').getByRole('link', { name: own.all })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(opener).toBeFocused()
 
-    await gallery.getByRole('button', { name: own.enlarge }).last().click()
-    await expectShown(viewer, 2)
+    await openers.last().click()
+    await expectShown(viewer, 2, PICTURES_SHOWN)
     await viewer.getByText('←').click()
-    await expectShown(viewer, 1)
-    await viewer.getByRole('button', { name: own.close }).click()
+    await expectShown(viewer, 1, PICTURES_SHOWN)
+    await close.click()
     await expect(viewer).toBeHidden()
   })
 })
@@ -157,18 +157,18 @@ test.describe('on a phone', () => {
     const project = projects.find(({ gallery }) => gallery.length === PICTURES_SHOWN)
     await page.goto(itemPath('projectItem', 'en', project?.slug ?? 'no gallery'))
     await scriptsStarted(page)
-    const viewer = page.getByRole('dialog', { name: own.gallery })
-    await page.getByRole('button', { name: own.enlarge }).first().tap()
-    await expectShown(viewer, 1)
+    const { openers, viewer, close } = galleryOn(page, messagesIn('en'))
+    await openers.first().tap()
+    await expectShown(viewer, 1, PICTURES_SHOWN)
     await swipe(page, { x: 60, y: 200 })
-    await expectShown(viewer, 1)
+    await expectShown(viewer, 1, PICTURES_SHOWN)
     await swipe(page, { x: -120, y: 20 })
-    await expectShown(viewer, 2)
+    await expectShown(viewer, 2, PICTURES_SHOWN)
     await swipe(page, { x: -120, y: 20 })
-    await expectShown(viewer, 2)
+    await expectShown(viewer, 2, PICTURES_SHOWN)
     await swipe(page, { x: 120, y: -20 })
-    await expectShown(viewer, 1)
-    await viewer.getByRole('button', { name: own.close }).tap()
+    await expectShown(viewer, 1, PICTURES_SHOWN)
+    await close.tap()
     await expect(viewer).toBeHidden()
   })
 })
@@ -206,14 +206,6 @@ test('a picture that is alone is not counted', async ({ request }) => {
   expect(await textOf(PICTURES_SHOWN)).toMatch(counter)
   expect(await textOf(1)).not.toMatch(counter)
 })
-
-async function expectShown(viewer: Locator, number: number) {
-  const place = `${number} / ${PICTURES_SHOWN}`
-  await expect(viewer.getByRole('radio', { name: place })).toBeChecked()
-  await expect(viewer.getByRole('radio', { name: place })).toBeFocused()
-  await expect(viewer.getByRole('img')).toHaveCount(1)
-  await expect(viewer.getByRole('figure')).toContainText(place)
-}
 
 test('a filtered list names the whole list as canonical and ignores what it does not know', async ({
   cleanPage: page,

@@ -21,7 +21,18 @@ import { type PageContext, subjectIn } from './page-context'
 const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title)
 const present = <Item>(items: (Item | undefined)[]) => items.filter((item) => item !== undefined)
 
-function article({ body, locale, words, region, has, are, is }: PageContext, { item, index }: ItemPage) {
+function gallery({ region, words, are, is }: PageContext, { item }: ItemPage) {
+  const shown = region(words.gallery.title)
+  is(shown.isThere).toBe(item.gallery.length > 0)
+  are(
+    shown.all('img').map(({ name }) => name),
+    item.galleryAlts,
+  )
+}
+
+function article(visit: PageContext, found: ItemPage) {
+  const { body, locale, words, region, has, are, is } = visit
+  const { item, index } = found
   const shown = body.the('article')
   has(shown, item.summary)
   const date = shown.the('time')
@@ -29,6 +40,7 @@ function article({ body, locale, words, region, has, are, is }: PageContext, { i
   is(date.at('datetime')).toMatch(new RegExp(`^${item.publishedOn}`))
   is(shown.labelled('img', item.alt).isThere).toBe(true)
   is(shown.all('h2').length).toBeGreaterThan(0)
+  gallery(visit, found)
   is(body.the('main').link(words.news.all)).toBe(pagePath('news', locale))
   const titles = titlesOf(demoNews(locale))
   const around = present([titles[index + 1], titles[index - 1]])
@@ -150,6 +162,7 @@ function project(visit: PageContext, found: ItemPage) {
   const further = [...ofItsKind, ...others.filter(({ kind }) => kind !== item.kind)]
   are(region(words.projects.others).texts('h3'), titlesOf(further.slice(0, 3)))
   is(main.exactly('a', words.projects.all).at('href')).toBe(pagePath('projects', locale))
+  gallery(visit, found)
   if (item.kind === 'eu') funding(visit, found)
   if (item.kind === 'example') example(visit, found)
 }

@@ -92,8 +92,11 @@ export interface DemoItem extends Partial<Omit<Record<Capability, string>, 'tole
   slug: string
   title: string
   summary: string
-  /** Alternative text of its picture. */
+  /** Alternative text of its picture, and of those of its gallery. */
   alt: string
+  galleryAlts: string[]
+  /** News and projects only: files of `src/seed/demo/media`. */
+  gallery: string[]
   /** News only. */
   publishedOn: string
   /** Processes only. */
@@ -111,7 +114,6 @@ export interface DemoItem extends Partial<Omit<Record<Capability, string>, 'tole
   annualVolume?: number | null
   tolerance?: string
   industry?: string
-  gallery: string[]
   technologies: string[]
   onHome?: boolean
   eu?: { code: string; totalAmountEur: number; euAmountEur: number; from: string; to: string }
@@ -129,8 +131,10 @@ function readDemo(kind: ArticleKind, locale: Locale): DemoItem[] {
   const alts = readAlts()
   return readIndex(kind).map((entry) => {
     const { front } = readArticle(kind, entry.key, locale)
-    const alt = alts[String(entry.cover ?? entry.picture)]?.[locale]
-    return { ...front, ...entry, slug: slugOf(front, locale), alt } as unknown as DemoItem
+    const altOf = (file: unknown) => alts[String(file)]?.[locale]
+    const { gallery = [] } = entry as { gallery?: string[] }
+    const pictures = { alt: altOf(entry.cover ?? entry.picture), gallery, galleryAlts: gallery.map(altOf) }
+    return { ...front, ...entry, ...pictures, slug: slugOf(front, locale) } as unknown as DemoItem
   })
 }
 

@@ -12,6 +12,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RichTextDiff as RichTextDiff_82e17dcdccce71feed3369481f9fcab7 } from '../../../content/admin/rich-text-diff'
+import { PictureOrder as PictureOrder_d7110b51d95cabecb7b7e351df84405f } from '../../../content/admin/picture-order'
 import { DateCell as DateCell_ddd14b595e8f454be16be073cfbc28d9 } from '../../../content/admin/date-cell'
 import { DateField as DateField_0cb092d09ad84c4db451ca70bd4ead8a } from '../../../content/admin/date-field.client'
 import { TranslationState as TranslationState_f65e2d816b0c140f74356275095b75e4 } from '../../../content/admin/translation-state'
@@ -26,7 +27,6 @@ import { Schedule as Schedule_8bbccb16ef859a02e8da5fc09c220b9c } from '../../../
 import { DocumentTimes as DocumentTimes_6c35aa3d838f11a984458d84cf248717 } from '../../../content/admin/document-times.client'
 import { PublishButton as PublishButton_b6788d79ee14bbe5121455ec7dc48193 } from '../../../content/admin/publish-button.client'
 import { UnpublishButton as UnpublishButton_00d2da10c975ac19bf8df594759c9b8e } from '../../../content/admin/unpublish-button'
-import { PictureOrder as PictureOrder_d7110b51d95cabecb7b7e351df84405f } from '../../../content/admin/picture-order'
 import { AltLabel as AltLabel_25fb05fdf111a9c2f34a1ac425e9e89e } from '../../../content/admin/alt-label.client'
 import { FileSizeCell as FileSizeCell_4d25eee90ff7ba11cfc0193f5c530a1e } from '../../../content/admin/file-size-cell'
 import { OwnEmailLink as OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7 } from '../../../identity/admin/own-email-link'
@@ -75,6 +75,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/content/admin/rich-text-diff#RichTextDiff": RichTextDiff_82e17dcdccce71feed3369481f9fcab7,
+  "/content/admin/picture-order#PictureOrder": PictureOrder_d7110b51d95cabecb7b7e351df84405f,
   "/content/admin/date-cell#DateCell": DateCell_ddd14b595e8f454be16be073cfbc28d9,
   "/content/admin/date-field.client#DateField": DateField_0cb092d09ad84c4db451ca70bd4ead8a,
   "/content/admin/translation-state#TranslationState": TranslationState_f65e2d816b0c140f74356275095b75e4,
@@ -89,7 +90,6 @@ export const importMap = {
   "/content/admin/document-times.client#DocumentTimes": DocumentTimes_6c35aa3d838f11a984458d84cf248717,
   "/content/admin/publish-button.client#PublishButton": PublishButton_b6788d79ee14bbe5121455ec7dc48193,
   "/content/admin/unpublish-button#UnpublishButton": UnpublishButton_00d2da10c975ac19bf8df594759c9b8e,
-  "/content/admin/picture-order#PictureOrder": PictureOrder_d7110b51d95cabecb7b7e351df84405f,
   "/content/admin/alt-label.client#AltLabel": AltLabel_25fb05fdf111a9c2f34a1ac425e9e89e,
   "/content/admin/file-size-cell#FileSizeCell": FileSizeCell_4d25eee90ff7ba11cfc0193f5c530a1e,
   "/identity/admin/own-email-link#OwnEmailLink": OwnEmailLink_cb1ea1a081534b651b8758c75aea15d7,

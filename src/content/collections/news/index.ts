@@ -1,6 +1,6 @@
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { dayField, today } from '@/content/fields/day'
-import { pictureField } from '@/content/fields/sidebar'
+import { galleryField, pictureField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
 import { bodyField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -20,6 +20,7 @@ export const news = editorialCollection({
     titleField(),
     summaryField(),
     bodyField(),
+    galleryField(),
     slugField(),
     dayField('publishedOn', adminLabel('news.publishedOn'), {
       required: true,
