@@ -57,9 +57,14 @@ describe.each(['news', 'projects'] as const)('a gallery of %s', (collection) => 
     const id = await item('Redoslijed', [blue, red], 'published')
     expect((await read(id, 'locale=de')).gallery).toEqual([blue.id, red.id])
     const gallery = idsOf([lime, blue, red])
-    await ask('PATCH', `/${collection}/${id}?locale=fr&draft=true`, { title: 'Ordre', gallery })
-    expect((await read(id, 'locale=hr&draft=true')).gallery).toEqual(gallery)
+    const { title, summary, body } = legalText('Ordre')
+    const french = (query: string, _status: 'draft' | 'published') =>
+      ask('PATCH', `/${collection}/${id}?locale=fr${query}`, { title, summary, body, gallery, _status })
+    await french('&draft=true', 'draft')
+    expect((await read(id, 'locale=fr&draft=true')).gallery).toEqual(gallery)
     expect((await read(id, 'locale=hr')).gallery).toEqual([blue.id, red.id])
+    await french('&publishSpecificLocale=fr', 'published')
+    expect((await read(id, 'locale=hr')).gallery).toEqual(gallery)
   })
 
   test('shows the description of each picture in the language of the page', async () => {
