@@ -282,3 +282,90 @@ test('no page of the company is locked, as the dialog of a lock would take the t
   )
   expect(merged.filter(({ lockDocuments }) => lockDocuments !== false)).toEqual([])
 })
+
+describe('forms that were filled before somebody published', () => {
+  /** As a form publishes what is on screen; what comes back is what it has from then on. */
+  async function publish(who: Who, form: Form, path: string, changes: object) {
+    const isGlobal = path.startsWith('/globals')
+    const answer = await ask(
+      who,
+      isGlobal ? 'POST' : 'PATCH',
+      `${path}?depth=0&fallback-locale=null&locale=hr&publishSpecificLocale=hr`,
+      { ...form.values, ...changes, _status: 'published' },
+    )
+    if (answer.status === 200) form.values = answer.body.doc ?? answer.body.result
+    return answer
+  }
+  const isShown = async (path: string) =>
+    (await ask('ana', 'GET', `${path}?locale=hr&depth=0&fallback-locale=null`)).body
+  const both = async (path: string) =>
+    Promise.all((['ana', 'boris'] as const).map((who) => openForm(who, path, 'hr', methodOf(path))))
+  const methodOf = (path: string) => (path.startsWith('/globals') ? 'POST' : 'PATCH')
+
+  /** Two texts of each, both without a draft before. */
+  const documents = async () => {
+    const home = await openForm('ana', '/globals/home', 'hr', 'POST')
+    await publish('ana', home, '/globals/home', { claim: 'Javno', intro: 'Uvod' })
+    const article = await openForm('ana', `/news/${news}`, 'hr')
+    await publish('ana', article, `/news/${news}`, { title: `Javno ${Math.random()}` })
+    return [
+      { path: '/globals/home', text: 'claim', other: 'intro' },
+      { path: `/news/${news}`, text: 'title', other: 'summary' },
+    ] as const
+  }
+
+  test('do not take the publication back when they publish', async () => {
+    for (const { path, text, other } of await documents()) {
+      const [ana, boris] = (await both(path)) as [Form, Form]
+      const anas = `Anino ${Math.random()}`
+      expect((await publish('ana', ana, path, { [text]: anas })).status).toBe(200)
+      const answer = await publish('boris', boris, path, { [other]: 'Borisov tekst, koji je dovoljno dug.' })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      expect(await isShown(path)).toMatchObject({
+        [text]: anas,
+        [other]: 'Borisov tekst, koji je dovoljno dug.',
+      })
+      // His form has hers from then on, and hers is told of his.
+      expect(boris.values[text]).toBe(anas)
+      const refused = await publish('ana', ana, path, { [other]: 'Anin tekst, koji je isto tako dug.' })
+      expect(refused.status).toBe(409)
+      expect(refused.body.errors[0].message).toContain('Borisov tekst')
+    }
+  })
+
+  test('nor when they autosave, also where a draft was there before', async () => {
+    for (const { path, text, other } of await documents()) {
+      await (await openForm('ana', path, 'hr', methodOf(path))).save({ [text]: `Nacrt ${Math.random()}` })
+      const [ana, boris] = (await both(path)) as [Form, Form]
+      const anas = `Anino ${Math.random()}`
+      expect((await publish('ana', ana, path, { [text]: anas })).status).toBe(200)
+      expect((await boris.save({ [other]: 'Borisov tekst, koji je dovoljno dug.' })).status).toBe(200)
+      expect(boris.values[text]).toBe(anas)
+      expect(await isShown(path)).toMatchObject({ [text]: anas })
+    }
+  })
+
+  test('nor what all languages share', async () => {
+    const path = '/globals/company'
+    await publish('ana', await openForm('ana', path, 'hr', 'POST'), path, { name: 'Kovina', phone: '1' })
+    const [ana, boris] = (await both(path)) as [Form, Form]
+    expect((await publish('ana', ana, path, { phone: '3' })).status).toBe(200)
+    expect((await publish('boris', boris, path, { court: 'Drugi sud' })).status).toBe(200)
+    expect(await isShown(path)).toMatchObject({ phone: '3', court: 'Drugi sud' })
+  })
+
+  test('and one person alone is never told', async () => {
+    for (const { path, text } of await documents()) {
+      const form = await openForm('ana', path, 'hr', methodOf(path))
+      for (const turn of [1, 2, 3]) {
+        expect((await form.save({ [text]: `Nacrt ${turn} ${Math.random()}` })).status).toBe(200)
+        expect((await publish('ana', form, path, { [text]: `Tekst ${turn} ${Math.random()}` })).status).toBe(
+          200,
+        )
+        expect((await publish('ana', form, path, { [text]: `Opet ${turn} ${Math.random()}` })).status).toBe(
+          200,
+        )
+      }
+    }
+  })
+})
