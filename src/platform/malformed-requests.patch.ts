@@ -11,6 +11,7 @@ import {
   type SanitizedConfig,
   ValidationError,
 } from 'payload'
+import { isLocale } from '@/shared/locales'
 import { causesOf } from './causes-of'
 import { errorCode } from './database/error-code'
 import { wrongTexts } from './text-values'
@@ -71,6 +72,12 @@ function requireReadableQuery(req: PayloadRequest): void {
   const where = conditionOf(req)
   const isWhole = parameters.length <= PARAMETERS_MAX && !parameters.some(isDropped)
   if (!isWhole || (where !== undefined && !isCondition(where))) throw refusal()
+}
+
+/** The language that is published has to be one of the site’s: Payload hands any value on to the database. */
+function requireLanguage({ query }: PayloadRequest): void {
+  const language = query?.publishSpecificLocale
+  if (language && !(typeof language === 'string' && isLocale(language))) throw refusal()
 }
 
 function requireNumericId({ routeParams, t }: PayloadRequest): void {
@@ -139,7 +146,7 @@ function ignorePrefix({ searchParams }: PayloadRequest): void {
 
 function withChecks(endpoint: Endpoint, hasNumericIds: boolean): Endpoint {
   const { handler, method, path } = endpoint
-  const checks = [requireReadableQuery]
+  const checks = [requireReadableQuery, requireLanguage]
   if (hasNumericIds && WITH_ID.test(path)) checks.push(requireNumericId)
   if (['/', '/:id'].includes(path) && ['post', 'patch'].includes(method)) checks.push(requireReadableBody)
   if (path.startsWith('/file/')) checks.push(ignorePrefix)
