@@ -9,7 +9,7 @@ import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { DraftedGlobal } from '../content-types'
 import { noteRowOrder } from '../publishing/localized-rows.patch'
 import { keepPublicTexts, restoreGlobalAsDraft } from './admin-actions'
-import { requireGlobalStatus } from './require-status'
+import { autosaveDraftsOnly, requireGlobalStatus } from './require-status'
 import { type SpecialGlobal, siteGlobal } from './site-global'
 
 interface Arguments {
@@ -77,7 +77,7 @@ export function draftedGlobal({
       },
     },
     endpoints: [restoreGlobalAsDraft(slug)],
-    beforeOperation: [requireGlobalStatus, draftOrPublish],
+    beforeOperation: [requireGlobalStatus, draftOrPublish, autosaveDraftsOnly],
     beforeChange: [keepPublicTexts, noteRowOrder],
   })
 }

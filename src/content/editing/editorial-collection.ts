@@ -22,7 +22,7 @@ import {
 import { confirmTranslation } from './confirm-translation'
 import { discardUntouched } from './discard-untouched'
 import { isShown, refuseDeletingUsed } from './item-uses'
-import { requireStatus } from './require-status'
+import { autosaveDraftsOnly, requireStatus } from './require-status'
 
 /** The parts of a collection that are its own. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
@@ -123,7 +123,7 @@ export function editorialCollection({
     hooks: {
       ...publishing,
       ...concurrentEdits(special.slug),
-      beforeOperation: [takeTurns, requireStatus, keepDrafts],
+      beforeOperation: [takeTurns, requireStatus, keepDrafts, autosaveDraftsOnly],
       beforeDelete: [
         ...(isShown(special.slug) ? [refuseDeletingUsed(special.slug)] : []),
         ...beforeDelete,

@@ -4,6 +4,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { isOn } from '@/platform/payload-parameters'
 
 const STATUSES: readonly unknown[] = ['draft', 'published']
 
@@ -28,3 +29,19 @@ export const requireStatus: CollectionBeforeOperationHook = ({ args, collection,
 /** The same for a global. */
 export const requireGlobalStatus: GlobalBeforeOperationHook = ({ args, global, req }) =>
   requireKnown(args, req, { global: global.slug })
+
+interface Autosave {
+  autosave?: unknown
+  draft?: unknown
+  data?: { _status?: unknown }
+}
+
+/**
+ * Saves a version of its own for what is no draft: an autosave takes the place of the one before, and with it the drafts of
+ * the other languages. After the hooks that decide what is a draft.
+ */
+export function autosaveDraftsOnly<Arguments>({ args }: { args?: Arguments }): Arguments | undefined {
+  const { autosave, draft, data } = args as Autosave
+  const isDraft = isOn(draft) && data?._status !== 'published'
+  return isOn(autosave) && !isDraft ? ({ ...args, autosave: false } as Arguments) : args
+}

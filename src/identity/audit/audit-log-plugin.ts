@@ -10,6 +10,7 @@ import type {
   Plugin,
 } from 'payload'
 import { clientInfoOf } from '@/platform/http/client-info-of'
+import { isOn } from '@/platform/payload-parameters'
 import type { AuditAction } from '@/shared/users/audit-actions'
 import { takeChangedLanguages } from './changed-languages'
 import { recordEventIn } from './record-event'
@@ -25,6 +26,10 @@ function labelOf(doc: Record<string, unknown>): string | null {
   return typeof label === 'string' ? label.slice(0, 200) : null
 }
 
+/** Tells whether a form has saved a draft by itself. The parameters alone say nothing: they may come with any write. */
+const isAutosave = ({ query }: PayloadRequest, action: AuditAction, { _status }: Record<string, unknown>) =>
+  action !== 'delete' && isOn(query?.autosave) && isOn(query?.draft) && _status === 'draft'
+
 /** Autosaved drafts and what scripts do are not told: the audit log is for what people decide. */
 async function recordChange(
   req: PayloadRequest,
@@ -34,7 +39,7 @@ async function recordChange(
   doc: Record<string, unknown>,
 ) {
   const locales = takeChangedLanguages(req)
-  if (!req.user || req.query?.autosave === 'true') return
+  if (!req.user || isAutosave(req, action, doc)) return
   await recordEventIn(req, {
     action,
     outcome: 'success',
