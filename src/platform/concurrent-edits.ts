@@ -65,7 +65,8 @@ function plain(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-const isSameValue = (one: unknown, other: unknown) =>
+/** Tells whether two values are the same where what is empty does not count. */
+export const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 /** Fields below a name, neither a row of a list nor an editor's text. */
@@ -187,13 +188,35 @@ function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
   throw new APIError(withoutColons(all.join(' ')), 409, { errors }, true)
 }
 
+const NAMES_STATE = 'namesState'
+const COMPARED_WITH = 'comparedWith'
+
+/** Notes whether the sender names a state, as forms do: Payload completes that of others from what is stored. */
+export function noteNamedState({ args, operation, req }: WriteOperation): void {
+  if (operation !== 'update') return
+  const { data } = args as { data?: { _status?: unknown } }
+  req.context[NAMES_STATE] = Boolean(data?._status)
+  delete req.context[COMPARED_WITH]
+}
+
+interface WriteOperation {
+  args?: unknown
+  operation: string
+  req: PayloadRequest
+}
+
+/** Has the write of a global under way compared with these values, in place of the newest ones that are stored. */
+export function compareWith({ context }: PayloadRequest, stored: Values): void {
+  context[COMPARED_WITH] = stored
+}
+
 /**
  * Tells whether the form takes its draft back: it then sends what is public as it has read it. Each of its publications names
  * a language, or all.
  */
-function isReversion({ query }: PayloadRequest, { _status }: Values): boolean {
-  const publishes = _status === 'published' && !isOn(query?.draft)
-  return publishes && !query?.publishSpecificLocale && !isOn(query?.publishAllLocales)
+function isReversion({ context, query }: PayloadRequest, { _status }: Values): boolean {
+  const publishes = context[NAMES_STATE] && _status === 'published' && !isOn(query?.draft)
+  return Boolean(publishes) && !query?.publishSpecificLocale && !isOn(query?.publishAllLocales)
 }
 
 /**
@@ -244,7 +267,12 @@ export function concurrentGlobalEdits(name: string) {
   }
   const beforeValidate: GlobalBeforeValidateHook = ({ data, originalDoc, req, global }) => {
     if (!data || !originalDoc) return data
-    return reconcile({ document: name, fields: global.flattenedFields, req }, data, originalDoc)
+    const stored = (req.context[COMPARED_WITH] ?? originalDoc) as Values
+    return reconcile({ document: name, fields: global.flattenedFields, req }, data, stored)
   }
-  return { beforeOperation: [takeGlobalTurns], afterRead: [afterRead], beforeValidate: [beforeValidate] }
+  return {
+    beforeOperation: [takeGlobalTurns, noteNamedState],
+    afterRead: [afterRead],
+    beforeValidate: [beforeValidate],
+  }
 }

@@ -11,19 +11,21 @@ import { noteRowOrder } from '../publishing/localized-rows.patch'
 import { keepPublicTexts, restoreGlobalAsDraft } from './admin-actions'
 import { autosaveDraftsOnly, requireGlobalStatus } from './require-status'
 import { type SpecialGlobal, siteGlobal } from './site-global'
+import { completeFromPublic, forgetUndraftedWrite, keepDraft } from './undrafted-writes'
 
 interface Arguments {
-  data?: { _status?: unknown }
+  data?: Record<string, unknown>
   draft?: unknown
   publishAllLocales?: unknown
+  publishSpecificLocale?: unknown
   unpublishAllLocales?: unknown
 }
 
 /**
- * Decides between the two states: a write publishes unless it says “draft”, as programs knew no other before there were drafts.
- * Nothing is taken down, as the page would be empty.
+ * Decides between the two states: a write publishes unless it says “draft”, as programs knew no other before there were
+ * drafts. One that names no state publishes no draft. Nothing is taken down, as the page would be empty.
  */
-const draftOrPublish: GlobalBeforeOperationHook = ({ args, operation, req }) => {
+const draftOrPublish: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation !== 'update') return
   const given: Arguments = args
   const isDraft = isOn(given.draft)
@@ -31,7 +33,10 @@ const draftOrPublish: GlobalBeforeOperationHook = ({ args, operation, req }) => 
   if (isOn(given.unpublishAllLocales) || (status === 'draft' && !isDraft))
     throw new APIError(adminMessage(req.i18n.language, 'unpublish.never'), 409, null, true)
   req.context.publishesAll = !isDraft && isOn(given.publishAllLocales)
-  return { ...args, data: { ...data, _status: isDraft ? 'draft' : 'published' } }
+  const isNamed = isDraft || status || given.publishSpecificLocale || req.context.publishesAll
+  if (isNamed) forgetUndraftedWrite(req)
+  const whole = isNamed ? data : await completeFromPublic(req, global, data)
+  return { ...args, data: { ...whole, _status: isDraft ? 'draft' : 'published' } }
 }
 
 /** A language without a draft counts as published: its page shows the Croatian texts at least. */
@@ -79,5 +84,6 @@ export function draftedGlobal({
     endpoints: [restoreGlobalAsDraft(slug)],
     beforeOperation: [requireGlobalStatus, draftOrPublish, autosaveDraftsOnly],
     beforeChange: [keepPublicTexts, noteRowOrder],
+    afterChange: [keepDraft],
   })
 }

@@ -3,7 +3,7 @@
 import type { CollectionAdminOptions, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { previewPath } from '@/i18n/routing/preview-path'
 import { allows, allowsEditing, allowsReading } from '@/identity/access/permission-checks'
-import { concurrentEdits, EDIT_LOCK } from '@/platform/concurrent-edits'
+import { concurrentEdits, EDIT_LOCK, noteNamedState } from '@/platform/concurrent-edits'
 import { takeTurns } from '@/platform/write-turns'
 import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
@@ -123,7 +123,7 @@ export function editorialCollection({
     hooks: {
       ...publishing,
       ...concurrentEdits(special.slug),
-      beforeOperation: [takeTurns, requireStatus, keepDrafts, autosaveDraftsOnly],
+      beforeOperation: [noteNamedState, takeTurns, requireStatus, keepDrafts, autosaveDraftsOnly],
       beforeDelete: [
         ...(isShown(special.slug) ? [refuseDeletingUsed(special.slug)] : []),
         ...beforeDelete,

@@ -18,6 +18,8 @@ export type SpecialGlobal = Pick<
   beforeOperation?: GlobalBeforeOperationHook[]
   /** Hooks that complete what is written. */
   beforeChange?: NonNullable<GlobalConfig['hooks']>['beforeChange']
+  /** Hooks that follow what is announced. */
+  afterChange?: NonNullable<GlobalConfig['hooks']>['afterChange']
 }
 
 /**
@@ -34,6 +36,7 @@ export function siteGlobal({
   admin,
   beforeOperation = [],
   beforeChange = [],
+  afterChange = [],
   ...special
 }: SpecialGlobal): GlobalConfig {
   const concurrent = concurrentGlobalEdits(slug)
@@ -53,7 +56,7 @@ export function siteGlobal({
       ...concurrent,
       beforeOperation: [...concurrent.beforeOperation, keepLanguagesApart, ...beforeOperation],
       beforeChange: [...publishing.beforeChange, ...beforeChange],
-      afterChange: publishing.afterChange,
+      afterChange: [...publishing.afterChange, ...afterChange],
     },
   }
 }
