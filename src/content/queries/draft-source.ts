@@ -31,7 +31,7 @@ async function draftSlugs(
 /** A draft that has no title in a language yet has nothing to show in its lists. */
 const TITLED: Where = { and: [{ title: { exists: true } }, { title: { not_equals: '' } }] }
 
-/** Returns the content as if everything were published now. Throws where the person may not read. */
+/** Returns the content as if the language were published now. Throws where the person may not read. */
 export function draftSource(payload: Payload, user: TypedUser): ContentSource {
   const asEditor = (locale: Locale) =>
     ({ locale, fallbackLocale: false, draft: true, overrideAccess: false, user, depth: 1 }) as const

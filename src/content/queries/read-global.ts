@@ -1,4 +1,4 @@
-import type { Payload, TypedUser } from 'payload'
+import type { FlattenedField, Payload, TypedUser } from 'payload'
 import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 import type { SiteGlobal } from '../content-types'
 import { inPageLanguage } from '../view-models/page-language'
@@ -19,6 +19,32 @@ interface Reader {
   populate?: object
 }
 
+type Values = Record<string, unknown>
+
+const valuesOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Values) : {})
+const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : [])
+
+/** Puts the public texts of a language into a draft in the place of its drafted ones; a row that is not public has none. */
+function withPublicTexts(
+  fields: readonly FlattenedField[],
+  draft: Values,
+  shown: Values,
+  locale: Locale,
+): Values {
+  const textsOf = (field: FlattenedField) => {
+    const [drafted, open] = [draft[field.name], shown[field.name]]
+    if ('localized' in field && field.localized)
+      return { ...valuesOf(drafted), [locale]: valuesOf(open)[locale] }
+    if (field.type === 'array')
+      return rowsOf(drafted).map((row) => {
+        const same = rowsOf(open).find(({ id }) => id === row.id) ?? {}
+        return withPublicTexts(field.flattenedFields, row, same, locale)
+      })
+    return drafted
+  }
+  return { ...draft, ...Object.fromEntries(fields.map((field) => [field.name, textsOf(field)])) }
+}
+
 /** Reads a global as the pages of a language show it; `langOf` names the language of texts that are in another one. */
 export async function readGlobal<Name extends SiteGlobal>(
   payload: Payload,
@@ -26,6 +52,14 @@ export async function readGlobal<Name extends SiteGlobal>(
   { locale, ...reader }: Reader,
 ): Promise<Globals[Name]> {
   // In all languages, which Payload reads for one as well: with its own fallback one could not tell whose text it is.
-  const found = await payload.findGlobal({ ...reader, slug: name, locale: 'all' })
-  return inPageLanguage(found, locale, standInFor(name)) as Globals[Name]
+  const read = async (draft: boolean): Promise<object> =>
+    payload.findGlobal({ ...reader, draft, slug: name, locale: 'all' })
+  const found = await read(reader.draft)
+  const standIn = standInFor(name)
+  if (!reader.draft || !standIn || standIn === locale)
+    return inPageLanguage(found, locale, standIn) as Globals[Name]
+  // A publication of this language leaves the texts of the other one as they are.
+  const fields = payload.globals.config.find(({ slug }) => slug === name)?.flattenedFields ?? []
+  const draft = withPublicTexts(fields, valuesOf(found), valuesOf(await read(false)), standIn)
+  return inPageLanguage(draft, locale, standIn) as Globals[Name]
 }
