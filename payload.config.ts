@@ -27,7 +27,6 @@ import { processes } from '@/content/collections/processes'
 import { products } from '@/content/collections/products'
 import { projects } from '@/content/collections/projects'
 import { technologies } from '@/content/collections/technologies'
-import { nameGlobals } from '@/content/editing/global-copies.patch'
 import { refuseMissingVersions } from '@/content/editing/missing-versions.patch'
 import { richTextEditor } from '@/content/editing/rich-text-editor'
 import { staffLocks } from '@/content/editing/staff-locks.patch'
@@ -139,7 +138,6 @@ const config = buildConfig({
     guardSchedules(payload)
     keepRowsTogether(payload)
     readNewestDrafts(payload)
-    nameGlobals(payload)
     labelsPerReader()
   },
   graphQL: { disable: true },

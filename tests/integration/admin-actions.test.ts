@@ -1,7 +1,6 @@
 // Acts of the admin panel whose words name one language, or a draft, and which Payload by itself carries further (section 3 of the
 // editors' review: D2 to D5).
 
-import { copyDataFromLocaleHandler } from '@payloadcms/ui/utilities/copyDataFromLocale'
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
 import { legalText } from '@tests/support/database/content-fixtures'
@@ -12,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { copyToLanguage } from '@/content/editing/copy-to-language.patch'
 import { type BacklogItem, editorialBacklog, isOutdatedIn } from '@/content/editing/editorial-backlog'
 import { expiringCertificates } from '@/content/editing/expiring-certificates'
 import { textChanges } from '@/content/editing/text-changes'
@@ -76,23 +76,42 @@ beforeEach(async () => {
 const statesOf = async (id: number, draft = true) =>
   (await ask('GET', `/news/${id}?locale=all&depth=0&draft=${draft}`)).body._status
 
-test('copying to another language makes a draft there, and no page', async () => {
-  const before = await shown(news)
+async function copy(fromLocale: Locale, toLocale: Locale, overrideData: boolean): Promise<void> {
   const user = (await context.payload.find({ collection: 'users', where: { role: { equals: 'editor' } } }))
     .docs[0]
-  const req = await createLocalReq({ user: user as never, locale: 'hr' }, context.payload)
-  await copyDataFromLocaleHandler({
-    req,
-    collectionSlug: 'news',
-    docID: news,
-    fromLocale: 'hr',
-    toLocale: 'en',
-    overrideData: true,
-  } as unknown as Parameters<typeof copyDataFromLocaleHandler>[0])
+  const req = await createLocalReq({ user: user as never, locale: fromLocale }, context.payload)
+  await copyToLanguage({ req, collectionSlug: 'news', docID: news, fromLocale, toLocale, overrideData })
+}
+
+test('copying to another language makes a draft there, and no page', async () => {
+  const before = await shown(news)
+  await copy('hr', 'en', true)
   expect(await shown(news)).toEqual(before)
   const english = await ask('GET', `/news/${news}?locale=en&draft=true&depth=0`)
   expect(english.body.title).toBe(before.hr)
   expect((await statesOf(news)).en).not.toBe('published')
+})
+
+test('copying takes the texts of the language that was chosen, and no address', async () => {
+  const english = `Title ${Math.random()}`
+  await publish('en', english)
+  await ask('PATCH', `/news/${news}?locale=fr&draft=true`, { summary: 'Résumé' })
+  await copy('en', 'fr', false)
+  const read = `/news/${news}?locale=fr&draft=true&depth=0&fallback-locale=null`
+  const { body } = await ask('GET', read)
+  expect(body).toMatchObject({ title: english, summary: 'Résumé', _status: 'draft' })
+  expect(body.slug).toBe(english.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
+  // A text that the first language lacks overwrites none.
+  await copy('it', 'fr', true)
+  expect((await ask('GET', read)).body).toMatchObject({ title: english, summary: 'Résumé' })
+})
+
+test('copying leaves what a draft has changed for all languages', async () => {
+  const publishedOn = '2026-02-03T12:00:00.000Z'
+  await ask('PATCH', `/news/${news}?locale=hr&draft=true`, { publishedOn })
+  await copy('hr', 'de', false)
+  const { body } = await ask('GET', `/news/${news}?locale=hr&draft=true&depth=0`)
+  expect(body.publishedOn).toBe(publishedOn)
 })
 
 test('a duplicate is a draft in every language, without an address, and its original stays as it is', async () => {

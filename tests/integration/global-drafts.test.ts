@@ -1,6 +1,5 @@
 // Home, Company and Contact are drafted and published per language, as items are; what an older version stored is published.
 
-import { copyDataFromLocaleHandler } from '@payloadcms/ui/utilities/copyDataFromLocale'
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
 import { query } from '@tests/support/database/database-server'
@@ -9,6 +8,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { createLocalReq, type TypedUser } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DRAFTED_GLOBALS } from '@/content/content-types'
+import { copyToLanguage } from '@/content/editing/copy-to-language.patch'
 import { editorialBacklog } from '@/content/editing/editorial-backlog'
 import { contentTags } from '@/content/publishing/cache-tags'
 import { draftQueries } from '@/content/queries/draft-source'
@@ -45,6 +45,18 @@ const claims = async () =>
 const drafted = async (locale: Locale, global = 'home') =>
   (await ask('editor', 'GET', `/globals/${global}?locale=${locale}&draft=true&depth=0&fallback-locale=null`))
     .body
+
+async function copy(globalSlug: string, from: Locale, to: Locale, overrideData = false): Promise<void> {
+  const req = await createLocalReq({ user: editor, locale: from }, context.payload)
+  await copyToLanguage({ req, globalSlug, fromLocale: from, toLocale: to, overrideData })
+}
+
+const ROWS = ['65f0a1b2c3d4e5f601234571', '65f0a1b2c3d4e5f601234572'] as const
+
+/** Departments with these names, in the order of `ROWS`. */
+const departments = (...names: string[]) => ({
+  departments: names.map((name, at) => ({ id: ROWS[at], name })),
+})
 
 const aProject = () => {
   const data = { title: `Projekt ${Math.random()}` } as never
@@ -226,16 +238,37 @@ describe('a draft', () => {
   test('is what “copy to another language” makes there', async () => {
     await publish('home', 'hr', { claim: 'Za sve' })
     await publish('home', 'de', { claim: 'Für alle' })
-    const req = await createLocalReq({ user: editor, locale: 'hr' }, context.payload)
-    await copyDataFromLocaleHandler({
-      req,
-      globalSlug: 'home',
-      fromLocale: 'hr',
-      toLocale: 'de',
-      overrideData: true,
-    } as unknown as Parameters<typeof copyDataFromLocaleHandler>[0])
+    await copy('home', 'hr', 'de', true)
     expect((await drafted('de')).claim).toBe('Za sve')
     expect((await claims()).de).toBe('Für alle')
+  })
+
+  test('is copied with the texts of the language that was chosen, not with the Croatian ones', async () => {
+    await publish('home', 'hr', { claim: 'Hrvatski', intro: 'Hrvatski uvod' })
+    await publish('home', 'en', { claim: 'English', intro: 'English intro' })
+    await write('home?locale=fr&draft=true', { claim: '', intro: 'Introduction' })
+    await copy('home', 'en', 'fr')
+    expect(await drafted('fr')).toMatchObject({ claim: 'English', intro: 'Introduction', _status: 'draft' })
+    await copy('home', 'en', 'fr', true)
+    expect(await drafted('fr')).toMatchObject({ claim: 'English', intro: 'English intro' })
+    await publish('home', 'fr')
+  })
+
+  test('stays whole when its texts are copied: what all languages share, and its new rows', async () => {
+    await publish('contact', 'hr', { ...departments('Prodaja'), latitude: 45 })
+    await publish('contact', 'de', departments('Verkauf'))
+    await write('contact?locale=hr&draft=true', { ...departments('Prodaja', 'Razvoj'), latitude: 46 })
+    await copy('contact', 'hr', 'de')
+    expect(await drafted('hr', 'contact')).toMatchObject({
+      ...departments('Prodaja', 'Razvoj'),
+      latitude: 46,
+    })
+    expect(await drafted('de', 'contact')).toMatchObject(departments('Verkauf', 'Razvoj'))
+    await publish('contact', 'hr')
+  })
+
+  test('is copied of no global that has no drafts', async () => {
+    await expect(copy('forms', 'hr', 'de')).rejects.toMatchObject({ status: 400 })
   })
 
   test('is what restoring an earlier version makes, in the language on screen', async () => {
@@ -253,6 +286,91 @@ describe('a draft', () => {
     expect(await claims()).toEqual(before)
     expect(await drafted('hr')).toMatchObject({ claim: 'Javno', _status: 'draft' })
     await publish('home', 'hr')
+  })
+})
+
+describe('a language without a draft of its own', () => {
+  const save = (who: string, body: object) =>
+    ask(who, 'POST', '/globals/contact?locale=de&draft=true&autosave=true&depth=0&fallback-locale=null', body)
+  const sharedPhone = async (locale: Locale) => [
+    (await drafted(locale, 'company')).phone,
+    (await draftQueries(context.payload, editor).company(locale)).phone,
+  ]
+
+  test('shows in form and preview what its publication brings out', async () => {
+    await publish('company', 'hr', { name: 'Kovina', phone: '1' })
+    await write('company?locale=hr&draft=true', { phone: '2' })
+    expect(await sharedPhone('en')).toEqual(['2', '2'])
+    const shownPhone = async () =>
+      (await context.payload.findGlobal({ slug: 'company', locale: 'en', overrideAccess: false })).phone
+    expect(await shownPhone()).toBe('1')
+    await publish('company', 'en', { court: 'Court' })
+    expect(await shownPhone()).toBe('2')
+    await publish('company', 'hr')
+  })
+
+  test('shows rows that another one’s draft has taken away no more', async () => {
+    await publish('contact', 'hr', departments('Prodaja', 'Razvoj'))
+    await write('contact?locale=en&draft=true', departments('Sales'))
+    expect((await drafted('hr', 'contact')).departments).toMatchObject([{ name: 'Prodaja' }])
+    await publish('contact', 'en')
+    await publish('contact', 'hr')
+  })
+
+  test.each(['editor', 'translator'])('lets the %s translate rows that are only drafted', async (who) => {
+    await publish('contact', 'hr', departments('Prodaja'))
+    await publish('contact', 'de', departments('Verkauf'))
+    await write('contact?locale=hr&draft=true', departments('Prodaja', 'Razvoj'))
+    const form = await drafted('de', 'contact')
+    expect(form).toMatchObject({ id: 1, globalType: 'contact', _status: 'published' })
+    const [sales, research] = form.departments
+    const rows = [
+      { ...sales, name: 'Vertrieb' },
+      { ...research, name: 'Entwicklung' },
+    ]
+    const answer = await save(who, { ...form, departments: rows })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(await drafted('de', 'contact')).toMatchObject(departments('Vertrieb', 'Entwicklung'))
+    expect(await drafted('hr', 'contact')).toMatchObject(departments('Prodaja', 'Razvoj'))
+    await publish('contact', 'hr')
+    await publish('contact', 'de')
+  })
+
+  test('names of the newest version the fields that are asked for alone', async () => {
+    await publish('company', 'hr', { name: 'Kovina', phone: '1' })
+    await write('company?locale=hr&draft=true', { phone: '2' })
+    const { body } = await ask('editor', 'GET', '/globals/company?locale=en&draft=true&select[phone]=true')
+    expect(body).toMatchObject({ phone: '2' })
+    expect(body).not.toHaveProperty('name')
+    await publish('company', 'hr')
+  })
+
+  test('shows in its preview the public Croatian texts, as it will when it is published', async () => {
+    await publish('home', 'hr', { claim: 'Javno', intro: 'Javni uvod' })
+    await publish('home', 'it', { claim: 'Pubblico', intro: null })
+    await write('home?locale=hr&draft=true', { intro: 'Tajni nacrt' })
+    await write('home?locale=it&draft=true', { claim: 'Bozza' })
+    const { home } = draftQueries(context.payload, editor)
+    expect(await home('it')).toMatchObject({ claim: 'Bozza', intro: 'Javni uvod' })
+    expect(await home('hr')).toMatchObject({ intro: 'Tajni nacrt' })
+    await publish('home', 'it')
+    expect(await shown('it')).toMatchObject({ claim: 'Bozza', intro: 'Javni uvod' })
+    await publish('home', 'hr')
+  })
+
+  test('shows there of a row the text that is public, in the place of the row', async () => {
+    await publish('contact', 'hr', departments('Prodaja', 'Razvoj'))
+    const { departments: rows } = await drafted('hr', 'contact')
+    await write('contact?locale=hr&draft=true', {
+      departments: [
+        { ...rows[1], name: 'Tajni razvoj' },
+        { ...rows[0], name: 'Tajna prodaja' },
+      ],
+    })
+    const { contact } = draftQueries(context.payload, editor)
+    const names = (await contact('it')).departments.map(({ name }) => name)
+    expect(names).toEqual(['Razvoj', 'Prodaja'])
+    await publish('contact', 'hr')
   })
 })
 

@@ -2,7 +2,6 @@
 // were.
 
 import { readFileSync } from 'node:fs'
-import { copyDataFromLocaleHandler } from '@payloadcms/ui/utilities/copyDataFromLocale'
 import { schedulePublishHandler } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { legalText } from '@tests/support/database/content-fixtures'
@@ -12,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import { createLocalReq, handleEndpoints, type PayloadRequest } from 'payload'
 import { extractID } from 'payload/shared'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { copyToLanguage } from '@/content/editing/copy-to-language.patch'
 import { queryRows } from '@/platform/database/sql'
 import { PREFERENCES_PER_USER } from '@/shared/limits'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -291,14 +291,14 @@ describe('in the admin panel the translator', () => {
   const copy = (toLocale: Locale, overrideData: boolean) =>
     panelRequest('translator')
       .then((req) =>
-        copyDataFromLocaleHandler({
+        copyToLanguage({
           req,
           collectionSlug: 'news',
           docID: news,
           fromLocale: toLocale === 'de' ? 'hr' : 'de',
           toLocale,
           overrideData,
-        } as never),
+        }),
       )
       .then(
         () => ({ status: 200, body: {} }),
@@ -563,7 +563,7 @@ describe('a member', () => {
     const before = await everythingElse()
     const req = await panelRequest('member')
     const given = { req, collectionSlug: 'news', docID: news, fromLocale: 'hr', toLocale: 'fr' }
-    await expect(copyDataFromLocaleHandler(given as never)).rejects.toThrow()
+    await expect(copyToLanguage(given)).rejects.toThrow()
     await expect(schedulePublishHandler({ req, type: 'publish' } as never)).rejects.toThrow()
     expect(await everythingElse()).toEqual(before)
   })

@@ -1,10 +1,11 @@
-/* Written by Payload, and changed in one place: `serverFunction` refuses names that are no functions of the admin panel. */
+/* Written by Payload, and changed in one place: `serverFunction` refuses names that are no functions of the admin panel, and replaces one. */
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import type { ServerFunctionClient } from 'payload'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import React from 'react'
 
+import { copyToLanguage } from '@/content/editing/copy-to-language.patch'
 import { importMap } from './admin/importMap.js'
 import { refuseInheritedName } from './inherited-names.patch'
 
@@ -19,6 +20,7 @@ const serverFunction: ServerFunctionClient = async function (args) {
     ...args,
     config,
     importMap,
+    serverFunctions: { 'copy-data-from-locale': copyToLanguage },
   })
 }
 

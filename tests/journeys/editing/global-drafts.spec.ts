@@ -10,9 +10,13 @@ import {
   signIn,
 } from '@tests/support/admin/admin-panel'
 import { expect, test } from '@tests/support/browser/test'
+import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { globalPreviewPath } from '@/i18n/routing/preview-path'
 import { pagePath } from '@/i18n/routing/routes'
-import type { Locale } from '@/shared/locales'
+import { type Locale, localeEntry } from '@/shared/locales'
+
+const { general } = en.translations
+const { localization } = PAYLOAD_TRANSLATIONS.en
 
 test.use({ locale: 'en-GB' })
 
@@ -71,4 +75,25 @@ test('what is typed is stored when the language is changed before the pause is o
   await openPanel(page, '/globals/contact?locale=en')
   await expect(page.locator('#field-intro')).toHaveValue('Just typed')
   await page.request.post('/api/globals/contact?locale=en', { data: { intro: before } })
+})
+
+test('a text that a language lacks is copied from the one on screen, as a draft', async ({ page }) => {
+  await signIn(page)
+  const read = async (locale: Locale, state: string) =>
+    (
+      await page.request.get(`/api/globals/contact?locale=${locale}&${state}&depth=0&fallback-locale=null`)
+    ).json()
+  const { intro: english } = await read('en', 'draft=true')
+  const { intro: before } = await read('fr', 'draft=false')
+  await page.request.post('/api/globals/contact?locale=fr&draft=true', { data: { intro: '' } })
+  await openPanel(page, '/globals/contact?locale=en')
+  await page.locator('.doc-controls__popup').getByRole('button').first().click()
+  await page.getByRole('button', { name: localization.copyToLocale, exact: true }).click()
+  await page.locator('#field-toLocale').click()
+  await page.locator('#field-toLocale .rs__option', { hasText: localeEntry('fr').ownName }).click()
+  await page.locator('.copy-locale-data').getByRole('button', { name: general.copy, exact: true }).click()
+  await expect(page).toHaveURL(/locale=fr$/)
+  await expect(page.locator('#field-intro')).toHaveValue(english)
+  expect((await read('fr', 'draft=false')).intro).toBe(before)
+  await page.request.post('/api/globals/contact?locale=fr', { data: { intro: before } })
 })

@@ -1,0 +1,104 @@
+// Payload (3.90.2) copies a document to another language by writing all of it as it has read it: the Croatian texts stand in for
+// those that a language lacks, and values and rows that all languages share go back to what is public. It finds no global.
+
+import {
+  APIError,
+  type CollectionSlug,
+  canAccessAdmin,
+  type FlattenedField,
+  type PayloadRequest,
+} from 'payload'
+import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { isLocale, type Locale } from '@/shared/locales'
+import { DRAFTED_GLOBALS } from '../content-types'
+import { inLocale, isWritten } from '../publishing/published-snapshot'
+
+type Values = Record<string, unknown>
+
+/** The arguments as the panel's dialogue sends them. */
+interface Asked {
+  req: PayloadRequest
+  collectionSlug?: string
+  docID?: number | string
+  globalSlug?: string
+  fromLocale: string
+  toLocale: string
+  overrideData?: boolean
+}
+
+interface Direction {
+  from: Locale
+  to: Locale
+  isOverwriting: boolean
+}
+
+/** An address is made of the title that is copied, and stays where visitors know it. */
+const NOT_COPIED = [...KEPT_BY_PAYLOAD, 'slug']
+
+const valuesOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Values) : {})
+const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : [])
+
+/** Returns the translated fields to write, rows with their ids. Of a document in all languages; what shall stay is left out. */
+function copiedTexts(fields: readonly FlattenedField[], document: Values, direction: Direction): Values {
+  return Object.fromEntries(
+    fields
+      .filter(({ name }) => !NOT_COPIED.includes(name))
+      .map((field) => [field.name, copiedValue(field, document[field.name], direction)])
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+function copiedValue(field: FlattenedField, value: unknown, direction: Direction): unknown {
+  if ('localized' in field && field.localized) {
+    const { from, to, isOverwriting } = direction
+    const text = inLocale(value, from)
+    return isWritten(text) && (isOverwriting || !isWritten(inLocale(value, to))) ? text : undefined
+  }
+  if (field.type === 'group') {
+    const texts = copiedTexts(field.flattenedFields, valuesOf(value), direction)
+    return Object.keys(texts).length > 0 ? texts : undefined
+  }
+  if (field.type !== 'array') return undefined
+  const rows = rowsOf(value).map(({ id, ...cells }) => ({
+    ...copiedTexts(field.flattenedFields, cells, direction),
+    id,
+  }))
+  return rows.some((row) => Object.keys(row).length > 1) ? rows : undefined
+}
+
+/** Reads the newest texts of all languages and writes those of one; with the rights of the caller. */
+function accessTo({ req, collectionSlug, docID, globalSlug }: Asked) {
+  const { payload, user } = req
+  const reading = { depth: 0, draft: true, locale: 'all', overrideAccess: false, user } as const
+  const writing = { depth: 0, draft: true, overrideAccess: false, user, req } as const
+  const slug = DRAFTED_GLOBALS.find((name) => name === globalSlug)
+  if (slug)
+    return {
+      config: payload.globals.config.find((global) => global.slug === slug),
+      read: () => payload.findGlobal({ ...reading, slug }),
+      write: (locale: Locale, data: Values) =>
+        payload.updateGlobal({ ...writing, slug, locale, data: data as never }),
+    }
+  const collection = collectionSlug as CollectionSlug
+  const id = docID ?? ''
+  return {
+    config: payload.collections[collection]?.config,
+    read: () => payload.findByID({ ...reading, collection, id }),
+    write: (locale: Locale, data: Values) =>
+      payload.update({ ...writing, collection, id, locale, data: data as never }),
+  }
+}
+
+/**
+ * Copies the texts of a language to another one, as a draft there where the document has drafts. A text that is there stays,
+ * unless the caller overwrites; one that the first language lacks overwrites none.
+ */
+export async function copyToLanguage(asked: Asked): Promise<void> {
+  const { fromLocale: from, toLocale: to, overrideData, req } = asked
+  await canAccessAdmin({ req })
+  const { config, read, write } = accessTo(asked)
+  // Forms and settings have no drafts: their copy would be public at once, and the panel offers none.
+  if (!config || !isLocale(from) || !isLocale(to)) throw new APIError(req.t('error:unknown'), 400, null, true)
+  const document: Values = { ...(await read()) }
+  await write(to, copiedTexts(config.flattenedFields, document, { from, to, isOverwriting: !!overrideData }))
+}
