@@ -189,15 +189,21 @@ function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
 }
 
 const NAMES_STATE = 'namesState'
+const SAYS_DRAFT = 'saysDraft'
 const COMPARED_WITH = 'comparedWith'
 
 /** Notes whether the sender names a state, as forms do: Payload completes that of others from what is stored. */
 export function noteNamedState({ args, operation, req }: WriteOperation): void {
   if (operation !== 'update') return
-  const { data } = args as { data?: { _status?: unknown } }
+  const { data, draft } = args as { data?: { _status?: unknown }; draft?: unknown }
   req.context[NAMES_STATE] = Boolean(data?._status)
+  req.context[SAYS_DRAFT] = isOn(draft)
   delete req.context[COMPARED_WITH]
 }
+
+/** Tells whether it did, or said “draft”. */
+export const namesState = ({ context }: Pick<PayloadRequest, 'context'>): boolean =>
+  context[NAMES_STATE] === true || context[SAYS_DRAFT] === true
 
 interface WriteOperation {
   args?: unknown

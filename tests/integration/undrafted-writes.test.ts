@@ -428,3 +428,46 @@ test('languages of one page that programs write at the same moment are all kept,
     })
   }
 })
+
+describe('an item that is public and has a draft', () => {
+  const words = (title: string) => ({ ...legalText(title), publishedOn: '2026-01-02T12:00:00.000Z' })
+  const patch = (id: number, query: string, body: object) =>
+    ask('program', 'PATCH', `/news/${id}?${query}`, body)
+  const stored = async (id: number) =>
+    (await ask('editor', 'GET', `/news/${id}?locale=hr&depth=0&draft=false`)).body
+  const isPublic = async (id: number, title: string) =>
+    expect(await stored(id)).toMatchObject({ title, _status: 'published' })
+
+  async function publicItem(title: string): Promise<number> {
+    const made = await ask('editor', 'POST', '/news?locale=hr', { ...words(title), _status: 'published' })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    return made.body.doc.id
+  }
+
+  test('is not taken down by a program that names no state: it is told to', async () => {
+    const id = await publicItem('Javni naslov')
+    expect((await patch(id, 'locale=hr', { title: 'Promijenjen' })).status).toBe(200)
+    await isPublic(id, 'Promijenjen')
+
+    expect((await patch(id, 'locale=hr&draft=true', { title: 'Nacrt' })).status).toBe(200)
+    const refused = await patch(id, 'locale=hr', { summary: 'Sažetak, koji je dovoljno dug.' })
+    expect(refused.status).toBe(409)
+    expect(refused.body.errors[0].message).toContain('_status=published')
+    await isPublic(id, 'Promijenjen')
+
+    const many = await ask('program', 'PATCH', `/news?locale=hr&where[id][equals]=${id}`, {
+      summary: 'Sažetak za mnoge.',
+    })
+    expect(many.status, JSON.stringify(many.body)).toBe(200)
+    await isPublic(id, 'Promijenjen')
+  })
+
+  test('takes a program’s write that says “draft”, or names its state', async () => {
+    const id = await publicItem('Imenovan')
+    expect((await patch(id, 'locale=hr&draft=true', { title: 'Nacrt jedan' })).status).toBe(200)
+    expect((await patch(id, 'locale=hr&draft=true', { title: 'Nacrt dva' })).status).toBe(200)
+    await isPublic(id, 'Imenovan')
+    expect((await patch(id, 'locale=hr', { title: 'Objavljen', _status: 'published' })).status).toBe(200)
+    await isPublic(id, 'Objavljen')
+  })
+})

@@ -23,6 +23,7 @@ import { confirmTranslation } from './confirm-translation'
 import { discardUntouched } from './discard-untouched'
 import { isShown, refuseDeletingUsed } from './item-uses'
 import { autosaveDraftsOnly, requireStatus } from './require-status'
+import { refuseUnnamedState } from './undrafted-writes'
 
 /** The parts of a collection that are its own. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
@@ -130,7 +131,7 @@ export function editorialCollection({
         ...publishing.beforeDelete,
       ],
       // After the one that notes what is public.
-      beforeChange: [...publishing.beforeChange, keepPublicLanguages],
+      beforeChange: [...publishing.beforeChange, keepPublicLanguages, refuseUnnamedState],
       afterChange: [
         // Before it is announced what can be seen.
         duplicateAsDraft(special.slug),

@@ -3,12 +3,26 @@
 // has read would take the draft away. So the write is completed from what is public, and the draft stays, with what the
 // write has changed.
 
-import type { FlattenedField, GlobalAfterChangeHook, PayloadRequest, SanitizedGlobalConfig } from 'payload'
-import { compareWith, isSameValue } from '@/platform/concurrent-edits'
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type FlattenedField,
+  type GlobalAfterChangeHook,
+  type PayloadRequest,
+  type SanitizedGlobalConfig,
+} from 'payload'
+import { adminMessage } from '@/i18n/admin-messages'
+import { compareWith, isSameValue, namesState } from '@/platform/concurrent-edits'
 import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
-import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import type { DraftedGlobal } from '../content-types'
-import { type AllLocalesDocument, newestGlobal, publishedGlobal } from '../publishing/published-snapshot'
+import { isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
+import type { DraftedGlobal, EditorialCollection } from '../content-types'
+import { publishedBefore } from '../publishing/publish-hooks'
+import {
+  type AllLocalesDocument,
+  isPublicIn,
+  newestGlobal,
+  publishedGlobal,
+} from '../publishing/published-snapshot'
 
 type Values = Record<string, unknown>
 type Fields = readonly FlattenedField[]
@@ -171,4 +185,24 @@ export const keepDraft: GlobalAfterChangeHook = async ({ doc, global, req }) => 
     req,
   })
   return doc
+}
+
+/**
+ * Refuses (409) a program's write to an item that names no state while its language is public and has a draft: Payload
+ * completes the state from the draft, so that a changed title would take the page down. After the hook that notes what is
+ * public. The site itself and the panel name a state, or say “draft”.
+ */
+export const refuseUnnamedState: CollectionBeforeChangeHook = ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || req.payloadAPI !== 'REST' || namesState(req)) return
+  if (req.query.publishSpecificLocale || req.context.publishesAll) return
+  const before = publishedBefore(req, collection.slug as EditorialCollection, originalDoc.id)
+  const isTakenDown = isLocale(req.locale) && data._status === 'draft' && isPublicIn(before, req.locale)
+  if (isTakenDown)
+    throw new APIError(adminMessage(req.i18n.language, 'publish.stateMissing'), 409, null, true)
 }
