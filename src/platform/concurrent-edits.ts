@@ -18,7 +18,7 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { DAY_SECONDS } from '@/shared/limits'
 import { isOn, KEPT_BY_PAYLOAD } from './payload-parameters'
 import { processSingleton } from './process-singleton'
-import { fieldAt, quotedValue } from './quoted-value'
+import { fieldAt, fieldLabel, quotedValue } from './quoted-value'
 import { takeGlobalTurns } from './write-turns'
 
 /**
@@ -162,17 +162,15 @@ function remember(place: Pick<Place, 'document' | 'req' | 'written'>, doc: Value
 }
 
 /** Returns the label of a field in the reader's panel; its name where it has no label of its own. */
-function labelOf(fields: readonly FlattenedField[], path: string, { i18n, t }: PayloadRequest): string {
-  const field = fields.find(({ name }) => name === path.split('.')[0])
-  const label = field && 'label' in field ? field.label : undefined
-  return typeof label === 'function' ? String(label({ i18n, t })) : path
+function labelOf(fields: readonly FlattenedField[], path: string, req: PayloadRequest): string {
+  return fieldLabel(fieldAt(fields, path.split('.')[0] ?? path), req) ?? path
 }
 
 /**
  * Replaces colons by signs that look like them: in the message of an error Payload (3.90) makes a list of what stands
  * between the commas after the first one.
  */
-const withoutColons = (text: string) => text.replaceAll(':', '\u2236')
+export const withoutColons = (text: string) => text.replaceAll(':', '\u2236')
 
 /** Refuses with the fields and what is there: as a message, because autosaving marks no field, and at the fields. */
 function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {

@@ -26,6 +26,12 @@ function chosenLabels(options: readonly Option[], value: unknown, reader: Reader
     .join(', ')
 }
 
+/** Returns the label of a field in the reader's panel; undefined where it has none of its own. */
+export function fieldLabel(field: FlattenedField | undefined, { i18n, t }: Reader): string | undefined {
+  const label = field && 'label' in field ? field.label : undefined
+  return typeof label === 'function' ? String(label({ i18n, t })) : undefined
+}
+
 const fieldsOf = (field: FlattenedField | undefined) =>
   field && 'flattenedFields' in field ? field.flattenedFields : []
 
