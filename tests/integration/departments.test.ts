@@ -10,7 +10,7 @@ const bewerbung = { name: 'Personal', person: 'Maja Barić', email: 'bewerbung@k
 const read = () => draftQueries(context.payload, { collection: 'users', role: 'editor' } as TypedUser)
 
 async function setDepartments(departments: object[]): Promise<void> {
-  await context.payload.updateGlobal({ slug: 'contact', locale: 'de', data: { departments } as never })
+  await context.payload.updateGlobal({ slug: 'contact', locale: 'hr', data: { departments } as never })
 }
 
 beforeAll(async () => {

@@ -311,22 +311,16 @@ describe('beside the words of items', () => {
   })
 
   test('a department is found by its name, its person and what departments are called, until it is gone', async () => {
-    const contact = (name: string, person: string) =>
-      context.payload.updateGlobal({
-        slug: 'contact',
-        locale: 'de',
-        data: {
-          departments: [
-            {
-              name,
-              person,
-              function: 'Leitung',
-              email: 'einkauf@kovina.example',
-              hours: 'Montag bis Freitag',
-            },
-          ],
-        },
-      })
+    const id = '65f0a1b2c3d4e5f601234567'
+    const contact = async (name: string, person: string) => {
+      const texts = { function: 'Leitung', hours: 'Montag bis Freitag' }
+      const department = { id, name, person, email: 'einkauf@kovina.example' }
+      const write = (locale: Locale, row: typeof department) =>
+        context.payload.updateGlobal({ slug: 'contact', locale, data: { departments: [row] } })
+      // Croatian first, as a department has to be published there.
+      await write('hr', { ...department, name: 'Odjel', person: '' })
+      await write('de', { ...department, ...texts })
+    }
     await contact('Einkauf', 'Petra Krznarić')
     for (const query of ['Einkauf', 'krznaric', 'Ansprechpartner', 'Abteilung', 'Erreichbarkeit', 'Freitag'])
       expect((await found('de', query)).titles, query).toContain('Einkauf')

@@ -7,8 +7,9 @@ import { isOn } from '@/platform/payload-parameters'
 import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { DraftedGlobal } from '../content-types'
-import { noteRowOrder } from '../publishing/localized-rows.patch'
+import { noteRows, withKeptRows } from '../publishing/localized-rows.patch'
 import { keepPublicTexts, restoreGlobalAsDraft } from './admin-actions'
+import { refuseNamelessRows } from './nameless-rows'
 import { autosaveDraftsOnly, requireGlobalStatus } from './require-status'
 import { type SpecialGlobal, siteGlobal } from './site-global'
 import { completeFromPublic, forgetUndraftedWrite, keepDraft } from './undrafted-writes'
@@ -59,7 +60,7 @@ export function draftedGlobal({
   return siteGlobal({
     ...special,
     slug,
-    fields: [...fields, state],
+    fields: [...withKeptRows(fields), state],
     versions: {
       max: VERSIONS_PER_DOCUMENT_MAX,
       drafts: { localizeStatus: true, autosave: { interval: 2000 }, validate: false },
@@ -83,7 +84,7 @@ export function draftedGlobal({
     },
     endpoints: [restoreGlobalAsDraft(slug)],
     beforeOperation: [requireGlobalStatus, draftOrPublish, autosaveDraftsOnly],
-    beforeChange: [keepPublicTexts, noteRowOrder],
+    beforeChange: [noteRows, refuseNamelessRows, keepPublicTexts],
     afterChange: [keepDraft],
   })
 }

@@ -135,6 +135,10 @@ export interface CompanyData extends LangOf<TranslatedField> {
   figures: Figure[]
 }
 
+/** Returns the rows of a list that have these texts, which a draft may lack: the pages have no place for one without. */
+const named = <Row extends object>(rows: Row[] | null | undefined, ...texts: (keyof Row)[]) =>
+  (rows ?? []).filter((row) => texts.every((text) => row[text]))
+
 export function companyData(document: Company): CompanyData {
   return {
     name: document.name,
@@ -146,12 +150,12 @@ export function companyData(document: Company): CompanyData {
     phone: orNull(document.phone),
     email: orNull(document.email),
     taxNumber: orNull(document.taxNumber),
-    profiles: (document.profiles ?? []).map(({ label, url }) => ({ label, url })),
+    profiles: named(document.profiles, 'label', 'url').map(({ label, url }) => ({ label, url })),
     court: orNull(document.court),
     registerNumber: orNull(document.registerNumber),
     shareCapitalEur: orNull(document.shareCapitalEur),
     foundedYear: orNull(document.foundedYear),
-    board: (document.board ?? []).map((person) => ({
+    board: named(document.board, 'name').map((person) => ({
       name: person.name,
       function: orNull(person.function),
       ...langOf(person, 'function'),
@@ -163,7 +167,7 @@ export function companyData(document: Company): CompanyData {
     aboutSummary: orNull(document.aboutSummary),
     aboutText: orNull(document.aboutText),
     pictures: pictures(document.pictures),
-    figures: (document.figures ?? []).map((figure) => ({
+    figures: named(document.figures, 'value', 'label').map((figure) => ({
       value: figure.value,
       unit: orNull(figure.unit),
       label: figure.label,
@@ -203,7 +207,7 @@ export function contactData(document: Contact): ContactData {
   const { intro, departments, topics, directions, latitude, longitude } = document
   return {
     intro: orNull(intro),
-    departments: (departments ?? []).map((department) => ({
+    departments: named(departments, 'name').map((department) => ({
       name: department.name,
       person: orNull(department.person),
       function: orNull(department.function),
@@ -213,7 +217,7 @@ export function contactData(document: Contact): ContactData {
       receives: department.receives ?? [],
       ...langOf(department, 'name', 'function', 'hours'),
     })),
-    topics: (topics ?? []).flatMap((topic) => {
+    topics: named(topics, 'label').flatMap((topic) => {
       const { id, label, fromPages } = topic
       return id ? [{ id, label, fromPages: fromPages ?? [], ...langOf(topic, 'label') }] : []
     }),
