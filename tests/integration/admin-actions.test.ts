@@ -20,6 +20,7 @@ import { translationsOf } from '@/content/queries/page-document'
 import { adminMessage } from '@/i18n/admin-messages'
 import { DELETE_EXPIRED } from '@/identity/maintenance'
 import { queryRows } from '@/platform/database/sql'
+import { TITLE_MAX_CHARACTERS } from '@/shared/limits'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 
@@ -185,6 +186,24 @@ test('publishing in all languages takes no language down whose new draft is inco
   expect(ofMany.body.errors).toHaveLength(1)
   expect(await shown(incomplete)).toEqual(before)
   expect((await statesOf(incomplete, false)).de).toBe('published')
+})
+
+test('publishing in all languages publishes no text that its language by itself refuses, and names it where one is public', async () => {
+  const tooLong = { title: 'ä'.repeat(TITLE_MAX_CHARACTERS + 1) }
+  await ask('PATCH', `/news/${news}?locale=fr&draft=true`, { ...legalText('Titre'), ...tooLong })
+  const all = () => ask('PATCH', `/news/${news}?locale=hr&publishAllLocales=true`, { _status: 'published' })
+  expect((await all()).status).toBe(200)
+  expect(Object.keys(await shown(news))).toEqual(['hr'])
+  expect((await statesOf(news)).fr).toBe('draft')
+
+  await publish('de', `Titel ${Math.random()}`)
+  await ask('PATCH', `/news/${news}?locale=de&draft=true`, tooLong)
+  const before = await shown(news)
+  const refused = await all()
+  const named = `${adminMessage('hr', 'fields.title')} (Deutsch) – `
+  expect([refused.status, refused.body.errors[0].message]).toEqual([409, expect.stringContaining(named)])
+  expect(refused.body.errors[0].message).not.toContain('Français')
+  expect(await shown(news)).toEqual(before)
 })
 
 test('of several items that are published at once each former address leads on, and all are announced as deleted', async () => {

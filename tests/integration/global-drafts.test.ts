@@ -2,6 +2,7 @@
 
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
+import { richTextBody } from '@tests/support/database/content-fixtures'
 import { query } from '@tests/support/database/database-server'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -14,6 +15,8 @@ import { contentTags } from '@/content/publishing/cache-tags'
 import { draftQueries } from '@/content/queries/draft-source'
 import { readGlobal } from '@/content/queries/read-global'
 import { findContent } from '@/content/search/find'
+import { contactData } from '@/content/view-models/company'
+import { adminMessage } from '@/i18n/admin-messages'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import * as migration from '../../migrations/20261129_233850_global_drafts'
 
@@ -393,6 +396,62 @@ describe('a program that knows no drafts', () => {
   })
 })
 
+describe('“in all languages”', () => {
+  const all = (global: string, panel: Locale = 'hr') =>
+    requestRest(
+      `/globals/${global}?locale=hr&publishAllLocales=true`,
+      { authorization: `Bearer ${tokens.editor}`, 'accept-language': panel },
+      { method: 'POST', body: { _status: 'published' } },
+    )
+
+  test('publishes no required text in a row that a draft of another language has emptied', async () => {
+    const id = '65f0a1b2c3d4e5f60123456d'
+    await publish('contact', 'hr', { departments: [{ id, name: 'Prodaja' }], topics: [] })
+    await publish('contact', 'de', { departments: [{ id, name: 'Verkauf' }] })
+    await write('contact?locale=de&draft=true', { departments: [{ id, name: '' }] })
+    const refused = await all('contact')
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      409,
+      adminMessage('hr', 'publish.incomplete').replace('{languages}', 'Deutsch'),
+    ])
+    // Gone with its row, which is not asked for any more.
+    await write('contact?locale=hr&draft=true', { departments: [{ name: 'Nabava' }] })
+    expect((await all('contact')).status).toBe(200)
+  })
+
+  test('publishes no text that its language by itself refuses, and names it', async () => {
+    await publish('home', 'hr', { claim: 'Javno' })
+    await publish('home', 'de', { claim: 'Öffentlich' })
+    const before = await claims()
+    await write('home?locale=de&draft=true', { claim: 'ä'.repeat(91) })
+    for (const panel of LOCALE_CODES) {
+      const refused = await all('home', panel)
+      const named = `${adminMessage(panel, 'home.claim')} (Deutsch) – `
+      expect([refused.status, refused.body.errors[0].message]).toEqual([409, expect.stringContaining(named)])
+      expect(refused.body.errors[0].message).toContain('90')
+    }
+    expect(await claims()).toEqual(before)
+    await write('home?locale=de&draft=true', { claim: 'ä'.repeat(90) })
+    expect((await all('home')).status).toBe(200)
+  })
+})
+
+test.each([{ root: 7 }, { root: { type: 'root', children: [7] } }, {}, 'Über uns', 7])(
+  'what is no formatted text is not stored as one, in no draft either: %j',
+  async (aboutText) => {
+    await publish('company', 'hr', { name: 'Kovina' })
+    await publish('company', 'de', { aboutText: richTextBody('Über uns') })
+    for (const query of ['locale=de&draft=true', 'locale=de', 'locale=de&publishSpecificLocale=de']) {
+      const answer = await ask('editor', 'POST', `/globals/company?${query}`, { aboutText })
+      expect([answer.status, answer.body.errors?.[0]?.data?.errors?.[0]?.path], query).toEqual([
+        400,
+        'aboutText',
+      ])
+    }
+    expect((await drafted('de', 'company')).aboutText).toMatchObject({ root: { type: 'root' } })
+  },
+)
+
 test('nothing is taken down: the refusal says so in the language of the editor', async () => {
   const before = await claims()
   for (const path of ['?locale=hr', '?unpublishAllLocales=true', '?locale=hr&unpublishAllLocales=true']) {
@@ -440,6 +499,195 @@ describe('the rows of a list', () => {
     await publish('contact', 'hr')
     expect(await names('hr')).toEqual(['Razvoj', 'Nabava', 'Prodaja'])
     expect(await names('de')).toEqual([null, 'Einkauf', 'Verkauf'])
+  })
+
+  const [FIRST, SECOND, TOPIC] = [
+    '65f0a1b2c3d4e5f60123456a',
+    '65f0a1b2c3d4e5f60123456b',
+    '65f0a1b2c3d4e5f60123456c',
+  ]
+  const board = async (locale: Locale) => {
+    const document = await ask(
+      'editor',
+      'GET',
+      `/globals/company?locale=${locale}&fallback-locale=null&depth=0`,
+    )
+    return document.body.board.map((person: { name: string; function?: string | null }) => [
+      person.name,
+      person.function ?? null,
+    ])
+  }
+  const GERMAN_BOARD = [
+    ['Ana', 'Direktorin'],
+    ['Boris', 'Mitglied'],
+  ]
+  const CROATIAN_BOARD = [
+    { id: FIRST, name: 'Ana', function: 'Direktorica' },
+    { id: SECOND, name: 'Boris', function: 'Član' },
+  ]
+  const publishBoard = async () => {
+    await publish('company', 'hr', { name: 'Kovina', board: CROATIAN_BOARD })
+    const [ana, boris] = CROATIAN_BOARD
+    await publish('company', 'de', {
+      board: [
+        { ...ana, function: 'Direktorin' },
+        { ...boris, function: 'Mitglied' },
+      ],
+    })
+    expect(await board('de')).toEqual(GERMAN_BOARD)
+  }
+
+  /** A draft takes the last row of a list away, and “Revert to published” brings it back, as the panel does it. */
+  const takeAwayAndRevert = async (global: string, list: string) => {
+    const { [list]: rows } = await drafted('hr', global)
+    await write(`${global}?locale=hr&draft=true&autosave=true`, { [list]: rows.slice(0, -1) })
+    const address = `${global}?locale=hr&fallback-locale=null&depth=0`
+    await write(address, (await ask('editor', 'GET', `/globals/${address}`)).body)
+  }
+
+  test('have their texts in the other languages when a draft took them away and is taken back', async () => {
+    await publishBoard()
+    await takeAwayAndRevert('company', 'board')
+    const { board: german } = await drafted('de', 'company')
+    expect(german).toMatchObject([{ function: 'Direktorin' }, { function: 'Mitglied' }])
+    await write('company?locale=hr&publishAllLocales=true', { _status: 'published' })
+    expect(await board('de')).toEqual(GERMAN_BOARD)
+
+    const [sales, development] = [{ id: FIRST }, { id: SECOND }]
+    await publish('contact', 'hr', {
+      departments: [
+        { ...sales, name: 'Prodaja' },
+        { ...development, name: 'Razvoj' },
+      ],
+    })
+    await publish('contact', 'de', {
+      departments: [
+        { ...sales, name: 'Verkauf' },
+        { ...development, name: 'Entwicklung', hours: 'Montag' },
+      ],
+    })
+    await takeAwayAndRevert('contact', 'departments')
+    await publish('contact', 'de', { intro: 'Neu' })
+    expect(await names('de')).toEqual(['Verkauf', 'Entwicklung'])
+    expect((await drafted('de', 'contact')).departments).toMatchObject([{}, { hours: 'Montag' }])
+  })
+
+  test('that a restored version brings back have their texts in the other languages', async () => {
+    await publishBoard()
+    const [version] = (
+      await context.payload.findGlobalVersions({
+        slug: 'company',
+        locale: 'all',
+        sort: '-updatedAt',
+        limit: 1,
+      })
+    ).docs
+    await publish('company', 'hr', { board: CROATIAN_BOARD.slice(0, 1) })
+    expect(await board('de')).toEqual(GERMAN_BOARD.slice(0, 1))
+    const answer = await ask('editor', 'POST', `/globals/company/versions/${version?.id}?locale=hr`)
+    expect(answer.status).toBe(200)
+    expect(await board('de')).toEqual(GERMAN_BOARD.slice(0, 1))
+    await publish('company', 'hr')
+    expect(await board('de')).toEqual(GERMAN_BOARD)
+  })
+
+  test('that are new go out in Croatian first, and with no text that is still a draft', async () => {
+    await publish('contact', 'hr', { departments: [{ id: FIRST, name: 'Prodaja' }], topics: [] })
+    await publish('contact', 'de', { departments: [{ id: FIRST, name: 'Verkauf' }] })
+    const draft = (locale: Locale, departments: object[], label: string) =>
+      write(`contact?locale=${locale}&draft=true`, { departments, topics: [{ id: TOPIC, label }] })
+    await draft(
+      'hr',
+      [
+        { id: FIRST, name: 'Prodaja' },
+        { id: SECOND, name: 'Razvoj' },
+      ],
+      'Upit',
+    )
+    await draft(
+      'de',
+      [
+        { id: FIRST, name: 'Verkauf' },
+        { id: SECOND, name: 'Entwicklung' },
+      ],
+      'Anfrage',
+    )
+    const german = (panel: Locale) =>
+      requestRest(
+        '/globals/contact?locale=de&publishSpecificLocale=de',
+        { authorization: `Bearer ${tokens.editor}`, 'accept-language': panel },
+        { method: 'POST', body: { _status: 'published' } },
+      )
+    for (const panel of LOCALE_CODES) {
+      const answer = await german(panel)
+      const list = adminMessage(panel, 'contact.departments')
+      const message = adminMessage(panel, 'publish.newRow').replace('{list}', list)
+      expect([answer.status, answer.body.errors[0].message]).toEqual([409, message])
+    }
+    expect(await names('hr')).toEqual(['Prodaja'])
+    await publish('contact', 'hr')
+    expect(await names('hr')).toEqual(['Prodaja', 'Razvoj'])
+    expect(await names('de')).toEqual(['Verkauf', null])
+    expect((await german('hr')).status).toBe(200)
+    expect(await names('de')).toEqual(['Verkauf', 'Entwicklung'])
+    expect(await names('hr')).toEqual(['Prodaja', 'Razvoj'])
+  })
+
+  test('that are new are not published in all languages without a Croatian text', async () => {
+    await publish('contact', 'hr', { departments: [{ id: FIRST, name: 'Prodaja' }], topics: [] })
+    const rows = [
+      { id: FIRST, name: 'Verkauf' },
+      { id: SECOND, name: 'Entwicklung' },
+    ]
+    await write('contact?locale=de&draft=true', { departments: rows })
+    const all = () =>
+      ask('editor', 'POST', '/globals/contact?locale=de&publishAllLocales=true', { _status: 'published' })
+    expect((await all()).status).toBe(409)
+    expect(await names('hr')).toEqual(['Prodaja'])
+    await write('contact?locale=hr&draft=true', {
+      departments: [
+        { id: FIRST, name: 'Prodaja' },
+        { id: SECOND, name: 'Razvoj' },
+      ],
+    })
+    expect((await all()).status).toBe(200)
+    expect([await names('hr'), await names('de')]).toEqual([
+      ['Prodaja', 'Razvoj'],
+      ['Verkauf', 'Entwicklung'],
+    ])
+  })
+
+  test('are left out of the pages where an older version has published them without a name', async () => {
+    await publish('contact', 'hr', {
+      departments: [
+        { id: FIRST, name: 'Prodaja' },
+        { id: SECOND, name: 'Razvoj' },
+      ],
+      topics: [{ id: TOPIC, label: 'Upit' }],
+    })
+    await publish('contact', 'de', {
+      departments: [
+        { id: FIRST, name: 'Verkauf' },
+        { id: SECOND, name: 'Entwicklung' },
+      ],
+      topics: [{ id: TOPIC, label: 'Anfrage' }],
+    })
+    const { databaseUrl } = context
+    await query(
+      databaseUrl,
+      `update contact_departments_locales set name = null where _parent_id = $1 and _locale = 'hr'`,
+      [SECOND],
+    )
+    await query(databaseUrl, `delete from contact_topics_locales where _parent_id = $1 and _locale = 'hr'`, [
+      TOPIC,
+    ])
+    const page = async (locale: Locale) => {
+      const reader = { locale, draft: false, overrideAccess: false, depth: 0 } as const
+      const { departments, topics } = contactData(await readGlobal(context.payload, 'contact', reader))
+      return [departments.map(({ name }) => name), topics.map(({ label }) => label)]
+    }
+    expect(await page('fr')).toEqual([['Prodaja'], []])
+    expect(await page('de')).toEqual([['Verkauf', 'Entwicklung'], ['Anfrage']])
   })
 
   test('are found by the search as they are published', async () => {

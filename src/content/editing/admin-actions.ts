@@ -10,12 +10,15 @@ import {
   type Endpoint,
   type GlobalBeforeChangeHook,
   type PayloadRequest,
+  type SanitizedCollectionConfig,
   type Where,
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
+import { withoutColons } from '@/platform/concurrent-edits'
 import { queryInTransaction } from '@/platform/database/sql'
 import { isOn, KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { fieldLabel } from '@/platform/quoted-value'
 import { heldOnly } from '@/platform/write-turns'
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, type Locale } from '@/shared/locales'
 import {
@@ -25,6 +28,8 @@ import {
   tableOf,
   type Upload,
 } from '../content-types'
+import { type InvalidText, invalidTexts } from '../publishing/invalid-texts'
+import { noteRestored, outgoingRows } from '../publishing/localized-rows.patch'
 import { publishedBefore, publishedGlobalBefore } from '../publishing/publish-hooks'
 import {
   type AllLocalesDocument,
@@ -32,7 +37,7 @@ import {
   newestGlobal,
   publishedSnapshot,
 } from '../publishing/published-snapshot'
-import { incompleteLocales } from '../publishing/required-texts'
+import { incompleteLocales, lostLocales } from '../publishing/required-texts'
 
 interface Arguments {
   /** Absent in acts on many items of a list. */
@@ -115,7 +120,10 @@ export const restoreAsDraft = (collection: EditorialCollection): Endpoint =>
 /** The same for a global. */
 export const restoreGlobalAsDraft = (slug: DraftedGlobal): Endpoint =>
   restoringEndpoint(async (req, id, asPerson) => {
+    // First, as each read says in which language the request is.
+    const whole = await req.payload.findGlobalVersionByID({ ...asPerson, slug, id, locale: 'all' })
     const { version } = await req.payload.findGlobalVersionByID({ ...asPerson, slug, id })
+    noteRestored(req, whole.version)
     return req.payload.updateGlobal({ ...asPerson, slug, data: writtenOf(version) as never, draft: true })
   })
 
@@ -252,24 +260,32 @@ export const keepPublicLanguages: CollectionBeforeChangeHook = async ({
     pagination: false,
     req,
   })
-  const incomplete = docs[0] ? incompleteLocales(collection, docs[0]) : []
+  if (!docs[0]) return
   const before = publishedBefore(req, slug, id)
-  refuseLosing(
+  const isShown = (code: Locale) => isPublicIn(before, code)
+  refuseLosing(req, incompleteLocales(collection, docs[0]).filter(isShown))
+  const invalid = await invalidTexts(req, inCollection(collection), docs[0])
+  refuseInvalid(
     req,
-    incomplete.filter((code) => isPublicIn(before, code)),
+    invalid.filter(({ locale }) => isShown(locale)),
   )
 }
 
-/** The same for a global: the Croatian text would stand in its place. After the hook that notes what is public. */
+const inCollection = ({ flattenedFields, slug }: SanitizedCollectionConfig) => ({
+  flattenedFields,
+  collection: slug,
+})
+
+/**
+ * The same for a global: the Croatian text would stand in its place. All of its languages go out, so that the texts of each
+ * must be valid. After the hooks that note what is public, and the rows.
+ */
 export const keepPublicTexts: GlobalBeforeChangeHook = async ({ data, global, req }) => {
   if (!req.context.publishesAll) return data
   const slug = global.slug as DraftedGlobal
-  const lacking = incompleteLocales(global, publishedGlobalBefore(req, slug) ?? {})
-  const incomplete = incompleteLocales(global, await newestGlobal(req, slug))
-  refuseLosing(
-    req,
-    incomplete.filter((code) => !lacking.includes(code)),
-  )
+  const next = { ...(await newestGlobal(req, slug)), ...outgoingRows(req) }
+  refuseLosing(req, lostLocales(global, publishedGlobalBefore(req, slug) ?? {}, next))
+  refuseInvalid(req, await invalidTexts(req, global, next))
   return data
 }
 
@@ -282,11 +298,23 @@ function refuseLosing(req: PayloadRequest, languages: readonly Locale[]): void {
   throw new APIError(message, 409, null, true)
 }
 
-/** "Publish in all languages" publishes those that have their texts; the others stay drafts, as they would by themselves. */
+function refuseInvalid(req: PayloadRequest, invalid: readonly InvalidText[]): void {
+  if (invalid.length === 0) return
+  const texts = invalid.map(({ locale, text: { field }, message }) => {
+    const language = LOCALES.find(({ code }) => code === locale)?.ownName
+    return `${fieldLabel(field, req) ?? field.name} (${language}) – ${message}`
+  })
+  const message = adminMessage(req.i18n.language, 'publish.invalid').replace('{texts}', () => texts.join(' '))
+  throw new APIError(withoutColons(message), 409, null, true)
+}
+
+/** "Publish in all languages" publishes those that have their texts, and valid ones; the others stay drafts, as they would by themselves. */
 export const publishCompleteLanguagesOnly: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (!req.context.publishesAll) return doc
   const published = await publishedSnapshot(req, collection.slug as EditorialCollection, doc.id)
-  const languages = published ? incompleteLocales(collection, published) : []
+  if (!published) return doc
+  const invalid = await invalidTexts(req, inCollection(collection), published)
+  const languages = [...incompleteLocales(collection, published), ...invalid.map(({ locale }) => locale)]
   if (languages.length > 0)
     await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, languages })
   return doc

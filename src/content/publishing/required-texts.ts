@@ -2,34 +2,73 @@
 
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import { type AllLocalesDocument, inLocale, isWritten } from './published-snapshot'
+import { type AllLocalesDocument, inLocale, isWritten, rowsOf } from './published-snapshot'
 
-const isRequiredText = (field: FlattenedField) =>
-  'localized' in field && field.localized && 'required' in field && field.required
+export type Fields = Pick<SanitizedCollectionConfig, 'flattenedFields'>
+
+/** A translated field of a document. */
+export interface TranslatedText {
+  field: FlattenedField
+  /** Names of the fields and keys of the rows that lead to it. */
+  path: string
+  /** In all languages. */
+  value: unknown
+  /** The fields beside it, of which it is one. */
+  siblings: AllLocalesDocument
+}
+
+interface Part {
+  values: AllLocalesDocument
+  path: string
+}
+
+const TEXT_TYPES: readonly string[] = ['text', 'textarea', 'richText']
+
+const isTranslatedText = (field: FlattenedField) =>
+  TEXT_TYPES.includes(field.type) && 'localized' in field && field.localized === true
 
 /** Tells whether a group belongs to the item; conditions are asked with all languages, so they go by shared fields. */
 const isInUse = ({ admin }: FlattenedField, document: AllLocalesDocument) =>
   !admin || !('condition' in admin) || admin.condition?.(document, document, {} as never) !== false
 
-/** Returns the values of the required texts in all languages, those of groups included. */
-function requiredTexts(
+/** Returns the translated texts of a document, those of its groups and of the rows of its lists included. */
+export function translatedTexts(
   fields: readonly FlattenedField[],
   document: AllLocalesDocument,
-  values: AllLocalesDocument = document,
-): unknown[] {
+  { values, path: parent }: Part = { values: document, path: '' },
+): TranslatedText[] {
   return fields.flatMap((field) => {
-    const value = values[field.name]
-    if (field.type !== 'group') return isRequiredText(field) ? [value] : []
-    if (!isInUse(field, document)) return []
-    return requiredTexts(field.flattenedFields, document, (value ?? {}) as AllLocalesDocument)
+    const [path, value] = [parent + field.name, values[field.name]]
+    if (field.type === 'group') {
+      if (!isInUse(field, document)) return []
+      const part = { values: (value ?? {}) as AllLocalesDocument, path: `${path}.` }
+      return translatedTexts(field.flattenedFields, document, part)
+    }
+    if (field.type === 'array')
+      return rowsOf(value).flatMap((row) =>
+        translatedTexts(field.flattenedFields, document, { values: row, path: `${path}.${row.id}.` }),
+      )
+    return isTranslatedText(field) ? [{ field, path, value, siblings: values }] : []
   })
 }
 
+const requiredTexts = ({ flattenedFields }: Fields, document: AllLocalesDocument) =>
+  translatedTexts(flattenedFields, document).filter(({ field }) => 'required' in field && field.required)
+
 /** Returns the languages in which `document` lacks a required text, in the order of `LOCALE_CODES`. */
-export function incompleteLocales(
-  { flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>,
-  document: AllLocalesDocument,
-): Locale[] {
-  const texts = requiredTexts(flattenedFields, document)
-  return LOCALE_CODES.filter((locale) => texts.some((text) => !isWritten(inLocale(text, locale))))
+export function incompleteLocales(config: Fields, document: AllLocalesDocument): Locale[] {
+  const texts = requiredTexts(config, document)
+  return LOCALE_CODES.filter((locale) => texts.some(({ value }) => !isWritten(inLocale(value, locale))))
+}
+
+/** Returns the languages in which `next` lacks a required text that `shown` has. */
+export function lostLocales(config: Fields, shown: AllLocalesDocument, next: AllLocalesDocument): Locale[] {
+  const before = new Map(requiredTexts(config, shown).map(({ path, value }) => [path, value]))
+  const texts = requiredTexts(config, next)
+  return LOCALE_CODES.filter((locale) =>
+    texts.some(
+      ({ path, value }) =>
+        !isWritten(inLocale(value, locale)) && isWritten(inLocale(before.get(path), locale)),
+    ),
+  )
 }
