@@ -273,6 +273,8 @@ test.describe('a page of the company that two people have open', () => {
     await expect(intro(hers)).toHaveValue('Her introduction')
     await expect(intro(hers)).toBeEnabled()
     await context.close()
-    await page.request.post('/api/globals/home?locale=en', { data: { intro: before } })
+    await page.request.post('/api/globals/home?locale=en&publishSpecificLocale=en', {
+      data: { intro: before, _status: 'published' },
+    })
   })
 })
