@@ -411,10 +411,11 @@ test.describe('on a phone', () => {
     await expect(cut.locator('.edit-upload__save')).toBeInViewport({ ratio: 1 })
     await expect(cut.locator('.edit-upload__cancel')).toBeInViewport({ ratio: 1 })
     const picture = cut.locator('.ReactCrop img')
+    // Until its file is there it has a place, and no width.
+    const width = async () => (await picture.boundingBox())?.width ?? 0
+    await expect.poll(width).toBeGreaterThan(PHONE.width / 2)
+    expect(await width()).toBeLessThanOrEqual(PHONE.width)
     await expect(picture).toBeInViewport()
-    const { width = 0 } = (await picture.boundingBox()) ?? {}
-    expect(width).toBeGreaterThan(PHONE.width / 2)
-    expect(width).toBeLessThanOrEqual(PHONE.width)
     const inputs = cut.locator('.edit-upload__input input')
     await expect(inputs).toHaveCount(4)
     await inputs.last().scrollIntoViewIfNeeded()
