@@ -16,6 +16,7 @@ import {
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { DAY_SECONDS } from '@/shared/limits'
+import { isObject } from './field-values'
 import { isOn, KEPT_BY_PAYLOAD } from './payload-parameters'
 import { processSingleton } from './process-singleton'
 import { fieldAt, fieldLabel, quotedValue } from './quoted-value'
@@ -49,9 +50,6 @@ const states = () => processSingleton('form-states', createStates)
 const NOT_WRITTEN = [...KEPT_BY_PAYLOAD, 'globalType']
 
 const QUOTED_CHARACTERS = 200
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value as it counts: without what is empty, another document as its id, so that answers and forms compare. */
 function plain(value: unknown): unknown {

@@ -14,6 +14,7 @@ import {
 import { isLocale } from '@/shared/locales'
 import { causesOf } from './causes-of'
 import { errorCode } from './database/error-code'
+import { isObject } from './field-values'
 import { wrongTexts } from './text-values'
 
 /** Addresses of a document, ours among them, and of a version. */
@@ -32,10 +33,6 @@ const UNAVAILABLE_OPERATORS = ['all', 'near', 'within', 'intersects']
 const WRONG_VALUE = /^(22\w{3}|42601|42883)$/
 
 const refusal = () => new APIError('Invalid query.', 400)
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function areOperators(value: unknown): boolean {
   if (!isObject(value)) return false

@@ -3,6 +3,7 @@
 
 import type { FlattenedBlock, FlattenedField, PayloadRequest, ValidationFieldError } from 'payload'
 import { LOCALE_CODES } from '@/shared/locales'
+import { isLocalized, isObject } from './field-values'
 
 /** Types of fields whose value is a text, or several where the field has many. */
 const TEXT_TYPES: readonly string[] = ['text', 'textarea', 'email', 'code', 'select', 'radio']
@@ -14,9 +15,6 @@ type Values = Record<string, unknown>
 type WrongText = Pick<ValidationFieldError, 'label' | 'path'>
 /** A value and its path in the data. */
 type Placed = [path: string, value: unknown]
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null
 
@@ -30,8 +28,6 @@ interface Write {
   req: PayloadRequest
   isOfAll: boolean
 }
-
-const isLocalized = (field: FlattenedField) => 'localized' in field && field.localized === true
 
 /** Returns the value itself; of a localized field in a write of all languages the value of each of them. */
 function valuesIn(field: FlattenedField, [path, value]: Placed, { isOfAll }: Write): Placed[] {

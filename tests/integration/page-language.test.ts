@@ -1,5 +1,6 @@
 // Texts that a page shows in Croatian, as its language lacks them, are known as such (WCAG 2.2, 3.1.2).
 
+import { richTextBody } from '@tests/support/database/content-fixtures'
 import { useTestContext } from '@tests/support/database/test-context'
 import { plainPicture } from '@tests/support/plain-picture'
 import type { TypedUser } from 'payload'
@@ -20,29 +21,6 @@ const drafts = () => draftQueries(context.payload, { collection: 'users', role: 
 
 const ROW = '65f0a1b2c3d4e5f601234567'
 const OTHER_ROW = '65f0a1b2c3d4e5f601234568'
-
-const richText = (text: string) => ({
-  root: {
-    type: 'root',
-    format: '',
-    indent: 0,
-    version: 1,
-    direction: 'ltr',
-    children: [
-      {
-        type: 'paragraph',
-        format: '',
-        indent: 0,
-        version: 1,
-        direction: 'ltr',
-        textFormat: 0,
-        children: text
-          ? [{ type: 'text', text, format: 0, detail: 0, mode: 'normal', style: '', version: 1 }]
-          : [],
-      },
-    ],
-  },
-})
 
 const write = (slug: 'home' | 'company' | 'contact' | 'forms', locale: Locale, data: object, draft = false) =>
   context.payload.updateGlobal({ slug, locale, data: data as never, draft })
@@ -74,14 +52,14 @@ beforeAll(async () => {
     country: 'Hrvatska',
     court: 'Trgovački sud',
     aboutTitle: 'O nama',
-    aboutText: richText('Tvornica'),
+    aboutText: richTextBody('Tvornica'),
     board: [{ id: ROW, name: 'Ana', function: 'direktorica' }],
     figures: [{ id: ROW, value: '12', unit: 'm', label: 'dužina' }],
     pictures: [hall, pattern],
   })
   await write('company', 'de', {
     country: 'Kroatien',
-    aboutText: richText(''),
+    aboutText: richTextBody(''),
     figures: [{ id: ROW, value: '12', label: 'Länge' }],
   })
   await write('contact', 'hr', {
@@ -118,7 +96,7 @@ test('the opening of the home page, and its picture', async () => {
 test('the company, each row of its lists, and its pictures but those that are decoration', async () => {
   const { figures, board, pictures, ...company } = await published().company('de')
   expect(company).toMatchObject({ about: 'Izrađujemo dijelove', country: 'Kroatien' })
-  expect(company.aboutText).toEqual(richText('Tvornica'))
+  expect(company.aboutText).toEqual(richTextBody('Tvornica'))
   expect(company.langOf).toEqual({ about: 'hr', court: 'hr', aboutTitle: 'hr', aboutText: 'hr' })
   expect(board).toEqual([{ name: 'Ana', function: 'direktorica', langOf: { function: 'hr' } }])
   expect(figures).toEqual([{ value: '12', unit: 'm', label: 'Länge', langOf: { unit: 'hr' } }])

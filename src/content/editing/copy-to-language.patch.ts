@@ -8,6 +8,7 @@ import {
   type FlattenedField,
   type PayloadRequest,
 } from 'payload'
+import { isLocalized, rowsOf, valuesOf } from '@/platform/field-values'
 import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
 import { isLocale, type Locale } from '@/shared/locales'
 import { DRAFTED_GLOBALS } from '../content-types'
@@ -35,9 +36,6 @@ interface Direction {
 /** An address is made of the title that is copied, and stays where visitors know it. */
 const NOT_COPIED = [...KEPT_BY_PAYLOAD, 'slug']
 
-const valuesOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Values) : {})
-const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : [])
-
 /** Returns the translated fields to write, rows with their ids. Of a document in all languages; what shall stay is left out. */
 function copiedTexts(fields: readonly FlattenedField[], document: Values, direction: Direction): Values {
   return Object.fromEntries(
@@ -49,7 +47,7 @@ function copiedTexts(fields: readonly FlattenedField[], document: Values, direct
 }
 
 function copiedValue(field: FlattenedField, value: unknown, direction: Direction): unknown {
-  if ('localized' in field && field.localized) {
+  if (isLocalized(field)) {
     const { from, to, isOverwriting } = direction
     const text = inLocale(value, from)
     return isWritten(text) && (isOverwriting || !isWritten(inLocale(value, to))) ? text : undefined

@@ -1,14 +1,15 @@
 import { APIError, type FlattenedArrayField, type GlobalBeforeChangeHook } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
+import { isLocalized, rowsOf } from '@/platform/field-values'
 import { fieldLabel } from '@/platform/quoted-value'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { DraftedGlobal } from '../content-types'
 import { outgoingRows } from '../publishing/localized-rows.patch'
 import { publishedGlobalBefore } from '../publishing/publish-hooks'
-import { type AllLocalesDocument, inLocale, isWritten, rowsOf } from '../publishing/published-snapshot'
+import { type AllLocalesDocument, inLocale, isWritten } from '../publishing/published-snapshot'
 
 const isRequired = (field: FlattenedArrayField['flattenedFields'][number]) =>
-  'localized' in field && field.localized && 'required' in field && field.required
+  isLocalized(field) && 'required' in field && field.required
 
 const isNameless = ({ flattenedFields }: FlattenedArrayField, row: AllLocalesDocument) =>
   flattenedFields.some((field) => isRequired(field) && !isWritten(inLocale(row[field.name], DEFAULT_LOCALE)))

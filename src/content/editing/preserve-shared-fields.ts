@@ -2,6 +2,7 @@
 // language) or of all languages: localized fields are passed over either way.
 
 import type { Field } from 'payload'
+import { isLocalized, rowsOf, valuesOf } from '@/platform/field-values'
 
 type Values = Record<string, unknown>
 
@@ -14,9 +15,6 @@ type Part =
   | { list: string; fields: Field[] }
   | { below: string | undefined; fields: Field[] }
 
-const valuesOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Values) : {})
-const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : [])
-
 function sharedParts(fields: Field[]): Part[] {
   return fields.flatMap(partsOf)
 }
@@ -24,7 +22,7 @@ function sharedParts(fields: Field[]): Part[] {
 function partsOf(field: Field): Part[] {
   if (field.type === 'tabs')
     return field.tabs.map((tab) => ({ below: 'name' in tab ? tab.name : undefined, fields: tab.fields }))
-  if ('localized' in field && field.localized) return []
+  if (isLocalized(field)) return []
   const name = 'name' in field ? field.name : undefined
   if (field.type === 'array') return name ? [{ list: name, fields: field.fields }] : []
   if ('fields' in field) return [{ below: name, fields: field.fields }]
@@ -74,7 +72,7 @@ export function mapShared(fields: Field[], change: (field: Field) => Field): Fie
   return fields.map((field) => {
     if (field.type === 'tabs')
       return { ...field, tabs: field.tabs.map((tab) => ({ ...tab, fields: mapShared(tab.fields, change) })) }
-    if ('localized' in field && field.localized) return field
+    if (isLocalized(field)) return field
     if ('fields' in field) return { ...field, fields: mapShared(field.fields, change) } as Field
     return 'name' in field ? change(field) : field
   })

@@ -13,6 +13,7 @@ import {
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { compareWith, isSameValue, namesState } from '@/platform/concurrent-edits'
+import { isLocalized, rowsOf, valuesOf } from '@/platform/field-values'
 import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
 import { isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { DraftedGlobal, EditorialCollection } from '../content-types'
@@ -35,12 +36,9 @@ interface Before {
   newest: AllLocalesDocument
 }
 
-const valuesOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Values) : {})
-const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : [])
 const rowIn = (rows: Values[], id: unknown) => rows.find((row) => row.id === id)
 
 const contentOf = (fields: Fields) => fields.filter(({ name }) => !KEPT_BY_PAYLOAD.includes(name))
-const isLocalized = (field: FlattenedField) => 'localized' in field && field.localized === true
 
 function emptyOf(field: FlattenedField): unknown {
   return field.type === 'array' || ('hasMany' in field && field.hasMany) ? [] : null

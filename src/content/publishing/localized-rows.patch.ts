@@ -13,10 +13,11 @@ import type {
   GlobalBeforeChangeHook,
   PayloadRequest,
 } from 'payload'
+import { isLocalized, rowsOf } from '@/platform/field-values'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { DraftedGlobal } from '../content-types'
 import { publishedGlobalBefore } from './publish-hooks'
-import { type AllLocalesDocument, inLocale, newestGlobal, rowsOf } from './published-snapshot'
+import { type AllLocalesDocument, inLocale, newestGlobal } from './published-snapshot'
 
 /** The rows of each list, in all languages. */
 type Lists = Readonly<Record<string, readonly AllLocalesDocument[]>>
@@ -49,7 +50,7 @@ function publishedCells({ flattenedFields }: FlattenedArrayField, row: AllLocale
     const all = languages.map((locale): [Locale, unknown] => [locale, inLocale(value, locale)])
     return Object.fromEntries(all.filter(([, text]) => text !== undefined))
   }
-  const cells = flattenedFields.filter((field) => 'localized' in field && field.localized)
+  const cells = flattenedFields.filter((field) => isLocalized(field))
   return Object.fromEntries(cells.map(({ name }) => [name, texts(row[name])]))
 }
 

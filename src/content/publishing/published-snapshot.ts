@@ -39,9 +39,6 @@ export async function newestGlobal(req: PayloadRequest, global: SiteGlobal): Pro
   return docs[0]?.version ?? publishedGlobal(req, global)
 }
 
-/** Returns the rows of a list; none where there is no list. */
-export const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as AllLocalesDocument[]) : [])
-
 /** Tells whether an object is a localized field with its values by locale; with none it counts as such. */
 export function isPerLocale(value: object): value is Partial<Record<Locale, unknown>> {
   return Object.keys(value).every((key) => LOCALE_CODES.some((code) => code === key))

@@ -1,8 +1,9 @@
 // The texts that an item needs in a language before it can be published in that language by itself.
 
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
+import { isLocalized, rowsOf } from '@/platform/field-values'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import { type AllLocalesDocument, inLocale, isWritten, rowsOf } from './published-snapshot'
+import { type AllLocalesDocument, inLocale, isWritten } from './published-snapshot'
 
 export type Fields = Pick<SanitizedCollectionConfig, 'flattenedFields'>
 
@@ -24,8 +25,7 @@ interface Part {
 
 const TEXT_TYPES: readonly string[] = ['text', 'textarea', 'richText']
 
-const isTranslatedText = (field: FlattenedField) =>
-  TEXT_TYPES.includes(field.type) && 'localized' in field && field.localized === true
+const isTranslatedText = (field: FlattenedField) => TEXT_TYPES.includes(field.type) && isLocalized(field)
 
 /** Tells whether a group belongs to the item; conditions are asked with all languages, so they go by shared fields. */
 const isInUse = ({ admin }: FlattenedField, document: AllLocalesDocument) =>

@@ -1,4 +1,5 @@
 import type { FlattenedField, Payload, TypedUser } from 'payload'
+import { isLocalized, rowsOf, valuesOf } from '@/platform/field-values'
 import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 import type { SiteGlobal } from '../content-types'
 import { inPageLanguage } from '../view-models/page-language'
@@ -21,9 +22,6 @@ interface Reader {
 
 type Values = Record<string, unknown>
 
-const valuesOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Values) : {})
-const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : [])
-
 /** Puts the public texts of a language into a draft in the place of its drafted ones; a row that is not public has none. */
 function withPublicTexts(
   fields: readonly FlattenedField[],
@@ -33,8 +31,7 @@ function withPublicTexts(
 ): Values {
   const textsOf = (field: FlattenedField) => {
     const [drafted, open] = [draft[field.name], shown[field.name]]
-    if ('localized' in field && field.localized)
-      return { ...valuesOf(drafted), [locale]: valuesOf(open)[locale] }
+    if (isLocalized(field)) return { ...valuesOf(drafted), [locale]: valuesOf(open)[locale] }
     if (field.type === 'array')
       return rowsOf(drafted).map((row) => {
         const same = rowsOf(open).find(({ id }) => id === row.id) ?? {}

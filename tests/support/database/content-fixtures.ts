@@ -2,7 +2,7 @@
 
 import type { News } from '@/payload-types'
 
-/** A text body as the editor saves it. */
+/** A text body as the editor saves it; what was typed and deleted leaves an empty paragraph. */
 export function richTextBody(text: string): News['body'] {
   return {
     root: {
@@ -19,7 +19,9 @@ export function richTextBody(text: string): News['body'] {
           version: 1,
           direction: 'ltr',
           textFormat: 0,
-          children: [{ type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }],
+          children: text
+            ? [{ type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }]
+            : [],
         },
       ],
     },
