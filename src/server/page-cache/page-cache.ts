@@ -1,15 +1,15 @@
 // Finished pages as bytes, in front of Next (docs/decisions/021-page-cache.md).
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type Rejection, rejectRequest } from '../http/reject-request'
-import type { LoopbackResponse } from '../loopback'
-import { type CachedPage, isCacheableResponse, isFailedRender, recompress, toCachedPage } from './cached-page'
+import { type CachedPage, recompress } from './cached-page'
+import { FurtherCompression } from './further-compression'
 import { HitRequest, VARIANTS } from './hit-request'
 import { hitResponse } from './hit-response'
 import { type PageRequest, parsePageRequest } from './page-request'
+import { PageWarmer } from './page-warmer'
+import { type RenderOptions, RenderRefused, renderPage } from './render-page'
 import { buildPageResponse, type CacheStatus, sendPageResponse } from './send-cached-page'
 
 /** Readers wait for the new page so many milliseconds, and then get the old one. */
@@ -22,45 +22,13 @@ const ABSENT_ADDRESSES = 2000
 const KNOWN_ADDRESSES = 5000
 /** So many of the pages that were visited last are made anew after a change, before a reader asks for them. */
 const WARMED_PAGES = 60
-/** A reader who asks right after a change comes before pages without one, but those need not wait for ever. */
-const WARM_AFTER_MS = 50
-const WARM_WITHIN_MS = 500
-const LOOK_AGAIN_MS = 10
-/** To compress a page further takes a core for a tenth of a second: it waits until no page is made, but not for longer. */
-const COMPRESS_AFTER_MS = 250
-const COMPRESS_WITHIN_MS = 2000
-
-async function pauseWhile(isBusy: () => boolean, lookEveryMs: number, atMostMs: number): Promise<void> {
-  const end = performance.now() + atMostMs
-  while (isBusy() && performance.now() < end) await pause(lookEveryMs, undefined, { ref: false })
-}
-
-/** The same bytes may show other content than before: each request for them is answered with the tags of now. */
-const withTags = (page: CachedPage, tags: readonly string[] | undefined): CachedPage =>
-  isDeepStrictEqual(page.tags, tags) ? page : { ...page, tags, responses: [] }
-
-/** An outage, which the log tells of by itself. */
-class RenderRefused extends Error {}
-
-interface FinalizedPage {
-  html: string
-  /** Names and values in turn. */
-  headers: readonly string[]
-}
-
-export interface PageCacheOptions {
+export interface PageCacheOptions extends RenderOptions {
   /** Memory for compressed pages. */
   maxBytes: number
-  /** Asks Next, which answers 304 where the tag is still the page's. */
-  fetch(address: string, tag?: string): Promise<LoopbackResponse>
-  /** Turns the page into the form that is compressed. */
-  finalize(html: string, asked: PageRequest): FinalizedPage
   /** Tells whether a reader waits for a page that is not kept. */
   isRenderAwaited(): boolean
   /** Counts a page that has to be made for the caller; the reason for which it is not made. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
-  /** The cache tags under which Next has stored the page; undefined when they are not known. */
-  tagsOf(asked: PageRequest): readonly string[] | undefined
   /** Position of the tags' versions, asked for before a page is rendered. */
   versionPosition(): number
   /** Hears that another page is kept under a key, or none, or that it has become old. */
@@ -123,12 +91,8 @@ export class PageCache {
   readonly #hitRequest = new HitRequest()
   readonly #underWay = new Map<string, { generation: number; found: Promise<CacheResult | null> }>()
   #generation = 0
-  /** Keys of pages that are still compressed with a quick quality. */
-  readonly #toCompress = new Set<string>()
-  #isCompressing = false
-  #isRewarming = false
-  #isRewarmingAsked = false
-  #isStopping = false
+  readonly #compression: FurtherCompression
+  readonly #warmer: PageWarmer
 
   constructor(options: PageCacheOptions) {
     this.#options = options
@@ -136,6 +100,17 @@ export class PageCache {
       maxSize: options.maxBytes,
       sizeCalculation: ({ page }) => page.size,
       dispose: (_, key, reason) => reason !== 'set' && options.onChange(key),
+    })
+    const isMaking = () => this.#underWay.size > 0
+    this.#compression = new FurtherCompression({
+      isBusy: isMaking,
+      compress: (key) => this.#compressFurther(key),
+      log: options.log,
+    })
+    this.#warmer = new PageWarmer({
+      isAwaited: () => isMaking() || options.isRenderAwaited(),
+      make: (asked) => this.#warm(asked),
+      visited: () => this.#oldVisited(),
     })
   }
 
@@ -264,38 +239,30 @@ export class PageCache {
 
   /** Lets no page be made that no reader asks for: the server closes. */
   stopWarming(): void {
-    this.#isStopping = true
+    this.#warmer.stop()
   }
 
   /** Makes pages that are missing or old before a reader asks for them, one after the other and while no reader waits. */
-  async warm(pages: readonly PageRequest[]): Promise<void> {
-    for (const asked of pages) {
-      const isAwaited = () => this.#underWay.size > 0 || this.#options.isRenderAwaited()
-      await pauseWhile(isAwaited, LOOK_AGAIN_MS, WARM_WITHIN_MS)
-      if (this.#isStopping) return
-      const kept = this.#kept.peek(asked.key)
-      // Somebody may have come first.
-      if (kept && !kept.isStale) continue
-      const made = await this.#refill(asked, kept)
-      if (made) this.#compressFurtherLater(asked, made.page)
-    }
+  warm(pages: readonly PageRequest[]): Promise<void> {
+    return this.#warmer.warm(pages)
   }
 
   /** Makes the pages that were visited last, if a change has made them old; once more when another change comes meanwhile. */
-  async rewarmVisited(): Promise<void> {
-    this.#isRewarmingAsked = true
-    if (this.#isRewarming) return
-    this.#isRewarming = true
-    try {
-      while (this.#isRewarmingAsked) {
-        await pause(WARM_AFTER_MS, undefined, { ref: false })
-        this.#isRewarmingAsked = false
-        const visited = [...this.#kept.values()].slice(0, WARMED_PAGES)
-        await this.warm(visited.filter(({ isStale }) => isStale).map(({ asked }) => asked))
-      }
-    } finally {
-      this.#isRewarming = false
-    }
+  rewarmVisited(): Promise<void> {
+    return this.#warmer.rewarmVisited()
+  }
+
+  #oldVisited(): PageRequest[] {
+    const visited = [...this.#kept.values()].slice(0, WARMED_PAGES)
+    return visited.filter(({ isStale }) => isStale).map(({ asked }) => asked)
+  }
+
+  async #warm(asked: PageRequest): Promise<void> {
+    const kept = this.#kept.peek(asked.key)
+    // A reader may have come first.
+    if (kept && !kept.isStale) return
+    const made = await this.#refill(asked, kept)
+    if (made) this.#compressFurtherLater(asked, made.page)
   }
 
   /** The page, made if need be. A reader for whom there is an old one does not wait for long. */
@@ -329,23 +296,16 @@ export class PageCache {
   ): Promise<CacheResult | null> {
     const begun = { generation, since: this.#options.versionPosition() }
     try {
-      const fetched = await this.#options.fetch(asked.url, kept?.page.nextEtag)
-      if (kept && fetched.status === 304) {
-        const page = withTags(kept.page, this.#options.tagsOf(asked))
-        this.#keep(asked, page, begun)
-        return { page, status: 'fwd=stale; fwd-status=304' }
-      }
-      if (fetched.status === 503 || fetched.status === 507) throw new RenderRefused()
-      if (isFailedRender(fetched)) throw new Error(`answered ${fetched.status}`)
-      if (!isCacheableResponse(fetched)) {
+      const rendered = await renderPage(this.#options, asked, kept?.page)
+      if (!rendered) {
         this.#kept.delete(asked.key)
         this.#absent.set(asked.key, generation)
         return null
       }
-      const { html, headers } = this.#options.finalize(fetched.body.toString(), asked)
-      const page = await toCachedPage(fetched, Buffer.from(html), headers, this.#options.tagsOf(asked))
+      const { page, isNew } = rendered
       this.#keep(asked, page, begun)
-      return { page, status: kept ? 'fwd=stale; stored' : 'fwd=uri-miss; stored' }
+      if (!kept) return { page, status: 'fwd=uri-miss; stored' }
+      return { page, status: isNew ? 'fwd=stale; stored' : 'fwd=stale; fwd-status=304' }
     } catch (error) {
       if (!kept) return null
       // A page of before is better than none, as long as the fault lasts.
@@ -369,27 +329,9 @@ export class PageCache {
     this.#options.onChange(asked.key)
   }
 
-  /**
-   * Compresses a page that somebody has come for again, or is expected to: it adds a tenth to what a page costs. A page that is
-   * being compressed stays in the list until it is done, so that a hit meanwhile does not have it compressed again.
-   */
+  /** Compresses a page that a reader has come for again, or is expected to: it adds a tenth to what a page costs. */
   #compressFurtherLater({ key }: PageRequest, page: CachedPage): void {
-    if (page.isSmallest) return
-    this.#toCompress.add(key)
-    if (!this.#isCompressing) void this.#compressAll()
-  }
-
-  /** One page after the other, so that readers are not kept waiting by it. */
-  async #compressAll(): Promise<void> {
-    this.#isCompressing = true
-    // Also those that come meanwhile.
-    for (const key of this.#toCompress) {
-      await pause(COMPRESS_AFTER_MS, undefined, { ref: false })
-      await pauseWhile(() => this.#underWay.size > 0, COMPRESS_AFTER_MS, COMPRESS_WITHIN_MS)
-      await this.#compressFurther(key).catch((error: unknown) => this.#options.log(`page cache: ${error}`))
-      this.#toCompress.delete(key)
-    }
-    this.#isCompressing = false
+    if (!page.isSmallest) this.#compression.add(key)
   }
 
   async #compressFurther(key: string): Promise<void> {
