@@ -3,7 +3,7 @@
 // mode says and nothing else. In mode session the two hold tokens of their own for one session (`addRefreshToken`):
 // each is renewed by itself, and signing out at either place ends both.
 
-import { matchLocale } from '@/i18n/routing/match-locale'
+import { chooseLocale } from '@/i18n/routing/choose-locale'
 import { pagePath } from '@/i18n/routing/routes'
 import { addRefreshToken } from '@/identity/sessions/add-refresh-token'
 import { signInCookies } from '@/identity/sessions/browser-cookies'
@@ -14,7 +14,7 @@ import { isOwnUrl, withReason } from '@/identity/sso/redirects'
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import { type Cookie, expiredCookie } from '@/platform/http/cookies'
 import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import type { Locale } from '@/shared/locales'
 import type { Call, EndpointResponse } from '../http/endpoint'
 
 /** Our own origin: the operator's word, or where the browser has found us. */
@@ -25,8 +25,7 @@ export function siteOriginOf({ settings: { siteUrl, isSiteUrlSet }, host }: Call
 
 /** The language of the visitor: of the pages seen last, else the browser's wish that is ours. */
 export function visitorLocale({ cookies, acceptLanguage }: Call<unknown>): Locale {
-  const seen = cookies.get(LOCALE_COOKIE_NAME)
-  return isLocale(seen) ? seen : (matchLocale(acceptLanguage) ?? DEFAULT_LOCALE)
+  return chooseLocale([cookies.get(LOCALE_COOKIE_NAME)], acceptLanguage)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { matchLocale } from '@/i18n/routing/match-locale'
+import { chooseLocale } from '@/i18n/routing/choose-locale'
 import { pagePath } from '@/i18n/routing/routes'
 import { localeOfUser } from '@/i18n/user-locale'
 import { enforceRegistrationLimit } from '@/identity/limits'
@@ -31,7 +31,7 @@ export const register = endpoint({
     const firstName = first_name && requireMaxLength('first_name', first_name)
     const lastName = last_name && requireMaxLength('last_name', last_name)
     // A program has no wish and gets the app's language.
-    const locale = matchLocale(acceptLanguage) ?? DEFAULT_LOCALE
+    const locale = chooseLocale([], acceptLanguage)
     await registerUser(payload, { email, password, firstName, lastName, verificationUrl, locale }, from)
     return {}
   },

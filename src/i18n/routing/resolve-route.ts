@@ -4,7 +4,7 @@
 
 import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
-import { matchLocale } from './match-locale'
+import { chooseLocale } from './choose-locale'
 import { isItemRoute, itemPath, localePrefix, pagePath, ROUTE_NAMES, ROUTES, type RouteName } from './routes'
 
 export interface RouteRequest {
@@ -98,9 +98,8 @@ function redirectTo(
 }
 
 /** First visit: the stored language, then the browser's wishes, then Croatian (behaviours.md §1.3: only on `/`). */
-function detectLocale(request: RouteRequest): Locale {
-  if (isLocale(request.cookie)) return request.cookie
-  return matchLocale(request.acceptLanguage) ?? DEFAULT_LOCALE
+function detectLocale({ cookie, acceptLanguage }: RouteRequest): Locale {
+  return chooseLocale([cookie], acceptLanguage)
 }
 
 function resolveMatch(match: Match, locale: Locale, path: string, request: RouteRequest): RouteResolution {

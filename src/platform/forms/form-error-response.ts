@@ -1,19 +1,16 @@
 import { parseCookies } from 'payload'
 import { ERROR_PAGE_MESSAGES } from '@/i18n/error-page-messages'
 import { OUTAGE_MESSAGES } from '@/i18n/outage-messages'
-import { matchLocale } from '@/i18n/routing/match-locale'
+import { chooseLocale } from '@/i18n/routing/choose-locale'
 import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import type { Locale } from '@/shared/locales'
 import { renderErrorPage } from '../http/error-page'
 import { privateJson } from '../http/private-json'
 import { type Outage, retryAfterHeader } from '../outages/outage'
 
 /** The language of the last page that was shown, or of the browser: the form itself may not have been read. */
 function localeOfSender(headers: Headers): Locale {
-  const shown = parseCookies(headers).get(LOCALE_COOKIE_NAME)
-  return isLocale(shown)
-    ? shown
-    : (matchLocale(headers.get('accept-language') ?? undefined) ?? DEFAULT_LOCALE)
+  return chooseLocale([parseCookies(headers).get(LOCALE_COOKIE_NAME)], headers.get('accept-language'))
 }
 
 /**

@@ -3,10 +3,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { interpolate } from '@/i18n/format/interpolate'
 import { HTTP_ERROR_MESSAGES, type HttpErrorStatus } from '@/i18n/http-error-messages'
-import { matchLocale } from '@/i18n/routing/match-locale'
+import { chooseLocale } from '@/i18n/routing/choose-locale'
 import { renderErrorPage } from '@/platform/http/error-page'
 import { ADMIN_LANGUAGE_COOKIE_NAME, LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
+import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { readCookie } from './read-cookie'
 import { sendResponse } from './send-response'
 
@@ -35,7 +35,7 @@ export function requestLocale({ url = '/', headers }: IncomingMessage): Locale {
     prefix,
     readCookie(headers, LOCALE_COOKIE_NAME),
   ]
-  return candidates.find(isLocale) ?? matchLocale(headers['accept-language']) ?? DEFAULT_LOCALE
+  return chooseLocale(candidates, headers['accept-language'])
 }
 
 /** Statuses of a form whose body is not read: its page in the browser still has what was typed. */

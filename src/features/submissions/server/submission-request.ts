@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { type Payload, parseCookies } from 'payload'
 import { z } from 'zod'
+import { chooseLocale } from '@/i18n/routing/choose-locale'
 import type { StoredUpload } from '@/inbox/attachments/store-upload'
 import type { FormArrival } from '@/platform/forms/form-handler'
 import type { MultipartForm } from '@/platform/forms/multipart'
@@ -10,7 +11,7 @@ import type { ClientInfo } from '@/platform/http/client-info'
 import { sameOriginPath } from '@/platform/http/same-origin-path'
 import { LOCALE_COOKIE_NAME, SUBMISSION_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
+import type { Locale } from '@/shared/locales'
 import { ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 import type { RejectedSubmission, SubmissionFlash } from './submission-flash'
 
@@ -48,8 +49,8 @@ export function isScripted({ headers }: Pick<Request, 'headers'>): boolean {
 
 /** The form's language, or the last one shown when the form was not read. */
 function localeOf(fields: URLSearchParams, headers: Headers): Locale {
-  const known = [fields.get('locale'), parseCookies(headers).get(LOCALE_COOKIE_NAME)]
-  return known.find(isLocale) ?? DEFAULT_LOCALE
+  const candidates = [fields.get('locale'), parseCookies(headers).get(LOCALE_COOKIE_NAME)]
+  return chooseLocale(candidates, headers.get('accept-language'))
 }
 
 /** Without scripts nothing names a filling-in but what is in it: the same from the same address is the same. */
