@@ -458,7 +458,8 @@ describe('an item that is public and has a draft', () => {
     const many = await ask('program', 'PATCH', `/news?locale=hr&where[id][equals]=${id}`, {
       summary: 'Sažetak za mnoge.',
     })
-    expect(many.status, JSON.stringify(many.body)).toBe(200)
+    expect([many.status, many.body.docs, many.body.errors.length]).toEqual([400, [], 1])
+    expect(many.body.errors[0].message).toContain('_status=published')
     await isPublic(id, 'Promijenjen')
   })
 

@@ -9,6 +9,7 @@ import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { EditorialCollection } from '../content-types'
 import { queueFirstDayJob, queueLastDayJob } from '../publishing/date-jobs'
+import { writeNewestOfMany } from '../publishing/newest-drafts.patch'
 import { publishHooks } from '../publishing/publish-hooks'
 import {
   duplicateAsDraft,
@@ -124,7 +125,14 @@ export function editorialCollection({
     hooks: {
       ...publishing,
       ...concurrentEdits(special.slug),
-      beforeOperation: [noteNamedState, takeTurns, requireStatus, keepDrafts, autosaveDraftsOnly],
+      beforeOperation: [
+        noteNamedState,
+        takeTurns,
+        requireStatus,
+        keepDrafts,
+        autosaveDraftsOnly,
+        writeNewestOfMany,
+      ],
       beforeDelete: [
         ...(isShown(special.slug) ? [refuseDeletingUsed(special.slug)] : []),
         ...beforeDelete,

@@ -3,8 +3,13 @@
 
 import type { Field } from 'payload'
 import { isLocalized, rowsOf, valuesOf } from '@/platform/field-values'
+import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
 
 type Values = Record<string, unknown>
+
+/** Returns the fields of the content; those with the data of an upload are among them. */
+export const contentFields = (fields: Field[]): Field[] =>
+  fields.filter((field) => !('name' in field && KEPT_BY_PAYLOAD.includes(field.name)))
 
 /** The rows of a list that all languages share have been added to, taken away or put in another order. */
 export class RowsChanged extends Error {}

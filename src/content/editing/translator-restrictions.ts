@@ -18,12 +18,18 @@ import {
 import { hasDraftsEnabled } from 'payload/shared'
 import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
-import { isOn, KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { isOn } from '@/platform/payload-parameters'
 import { LOCALE_CODES } from '@/shared/locales'
 import { LOCALE_RESTRICTED_ROLES, PERMISSIONS, type Resource } from '@/shared/users/permissions'
 import type { SiteGlobal } from '../content-types'
 import { inLocale, publishedGlobal, publishedSnapshot } from '../publishing/published-snapshot'
-import { mapShared, preserveSharedFields, RowsChanged, sharedPart } from './preserve-shared-fields'
+import {
+  contentFields,
+  mapShared,
+  preserveSharedFields,
+  RowsChanged,
+  sharedPart,
+} from './preserve-shared-fields'
 
 type Word = Extract<Parameters<typeof adminMessage>[1], `translator.${string}`>
 type Values = Record<string, unknown>
@@ -91,10 +97,7 @@ const beforeChange: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (!isLocaleBound(req.user) || operation !== 'update') return data
-  // Those with the data of an upload are among them.
-  const fields = collection.fields.filter(
-    (field) => !('name' in field && KEPT_BY_PAYLOAD.includes(field.name)),
-  )
+  const fields = contentFields(collection.fields)
   keep(req, fields, data, originalDoc)
   if (collection.versions && reachesVisitors(req, data)) {
     const shown = await publishedSnapshot(req, collection.slug as CollectionSlug, String(originalDoc.id))

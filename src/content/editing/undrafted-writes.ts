@@ -6,6 +6,7 @@
 import {
   APIError,
   type CollectionBeforeChangeHook,
+  type Field,
   type FlattenedField,
   type GlobalAfterChangeHook,
   type PayloadRequest,
@@ -24,6 +25,7 @@ import {
   newestGlobal,
   publishedGlobal,
 } from '../publishing/published-snapshot'
+import { contentFields, sharedPart } from './preserve-shared-fields'
 
 type Values = Record<string, unknown>
 type Fields = readonly FlattenedField[]
@@ -185,10 +187,16 @@ export const keepDraft: GlobalAfterChangeHook = async ({ doc, global, req }) => 
   return doc
 }
 
+/** Tells whether a draft of any language has changed what all of them share. */
+function isSharedDrafted(collectionFields: Field[], shown: AllLocalesDocument, newest: Values): boolean {
+  const fields = contentFields(collectionFields)
+  return !isSameValue(sharedPart(fields, shown), sharedPart(fields, newest))
+}
+
 /**
- * Refuses (409) a program's write to an item that names no state while its language is public and has a draft: Payload
- * completes the state from the draft, so that a changed title would take the page down. After the hook that notes what is
- * public. The site itself and the panel name a state, or say “draft”.
+ * Refuses (409) a program's write to an item that names no state beside a draft that it would reach: Payload completes the state
+ * from the draft of the language, so that a changed title would take the page down; and what a draft has changed for all
+ * languages would go out. After the hook that notes what is public. The site itself and the panel name a state, or say “draft”.
  */
 export const refuseUnnamedState: CollectionBeforeChangeHook = ({
   collection,
@@ -200,7 +208,8 @@ export const refuseUnnamedState: CollectionBeforeChangeHook = ({
   if (operation !== 'update' || req.payloadAPI !== 'REST' || namesState(req)) return
   if (req.query.publishSpecificLocale || req.context.publishesAll) return
   const before = publishedBefore(req, collection.slug as EditorialCollection, originalDoc.id)
+  if (!before || !LOCALE_CODES.some((locale) => isPublicIn(before, locale))) return
   const isTakenDown = isLocale(req.locale) && data._status === 'draft' && isPublicIn(before, req.locale)
-  if (isTakenDown)
+  if (isTakenDown || isSharedDrafted(collection.fields, before, originalDoc))
     throw new APIError(adminMessage(req.i18n.language, 'publish.stateMissing'), 409, null, true)
 }
