@@ -1,6 +1,6 @@
 // Payload 3.90 hands ids, pages and values to the database as they come, and answers 500 to what that refuses. A condition
-// that it cannot read it drops without a word: a list shows everything then, and a bulk write changes everything. An object
-// in the place of a text it stores as one.
+// that it cannot read it drops without a word: a list shows everything then, and a bulk write changes everything. Of values
+// it asks at most whether they may be published.
 
 import {
   APIError,
@@ -15,13 +15,11 @@ import { isLocale } from '@/shared/locales'
 import { causesOf } from './causes-of'
 import { errorCode } from './database/error-code'
 import { isObject } from './field-values'
-import { wrongTexts } from './text-values'
+import { ID_MAX } from './value-types'
+import { requireReferences, requireRightValues } from './wrong-values'
 
 /** Addresses of a document, ours among them, and of a version. */
 const WITH_ID = /^\/(access\/|versions\/)?:id/
-
-/** The largest `serial` of PostgreSQL. */
-const ID_MAX = 2 ** 31 - 1
 
 /** Payload's parser of addresses drops those beyond, without a word. */
 const PARAMETERS_MAX = 1000
@@ -33,6 +31,8 @@ const UNAVAILABLE_OPERATORS = ['all', 'near', 'within', 'intersects']
 const WRONG_VALUE = /^(22\w{3}|42601|42883)$/
 
 const refusal = () => new APIError('Invalid query.', 400)
+const unreadable = () =>
+  new APIError('The body has to be JSON with the fields by name, or a form with files.', 400)
 
 function areOperators(value: unknown): boolean {
   if (!isObject(value)) return false
@@ -85,8 +85,7 @@ function requireNumericId({ routeParams, t }: PayloadRequest): void {
 
 /** Payload's own handlers read nothing else, and fail without. */
 function requireReadableBody({ headers }: PayloadRequest): void {
-  if (!/^(application\/json|multipart\/)/i.test(headers.get('content-type') ?? ''))
-    throw new APIError('The body has to be JSON or a form with files.', 400)
+  if (!/^(application\/json|multipart\/)/i.test(headers.get('content-type') ?? '')) throw unreadable()
 }
 
 /** PostgreSQL keeps NUL nowhere, and half a character (a lone surrogate) in no JSON. */
@@ -116,21 +115,22 @@ export function requireStorable(req: PayloadRequest, data: unknown): void {
   throw new ValidationError({ errors, req }, req.t)
 }
 
-/** Refuses data of a request that has an object or a list where a text belongs, with the paths of all of them. */
-function requireTexts(req: PayloadRequest, data: unknown, fields: readonly FlattenedField[]): void {
-  const wrong = isObject(data) ? wrongTexts(fields, data, req) : []
-  if (wrong.length === 0) return
-  const errors = wrong.map((text) => ({ ...text, message: req.t('validation:invalidInput') }))
-  throw new ValidationError({ errors, req }, req.t)
-}
-
 /** Makes the hook before an operation; what the site itself writes is its own affair. */
 const requireReadableData =
   (fields: readonly FlattenedField[]) =>
   ({ args, req }: { args: { data?: unknown }; req: PayloadRequest }): void => {
     if (req.payloadAPI !== 'REST') return
+    if (args.data !== undefined && !isObject(args.data)) throw unreadable()
     requireStorable(req, args.data)
-    requireTexts(req, args.data, fields)
+    requireRightValues(req, args.data, fields)
+  }
+
+/** Makes the hook after the access check; `originalDoc` is missing where something is created. */
+const requireKnownDocuments =
+  (fields: readonly FlattenedField[]) =>
+  async <Data>({ data, originalDoc, req }: { data?: Data; originalDoc?: unknown; req: PayloadRequest }) => {
+    if (req.payloadAPI === 'REST') await requireReferences(req, data, originalDoc, fields)
+    return data
   }
 
 /** The adapter puts the database's own error into one of its own. */
@@ -164,11 +164,14 @@ function withChecks(endpoint: Endpoint, hasNumericIds: boolean): Endpoint {
 /** Answers 404 for ids that are none, and 400 for queries and bodies that cannot be read, or stored, as they are meant. */
 export function refuseMalformedRequests(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
-    const beforeOperation = [
-      requireReadableData(entity.flattenedFields),
-      ...(entity.hooks?.beforeOperation ?? []),
-    ]
-    entity.hooks = { ...entity.hooks, beforeOperation: beforeOperation as never }
+    const { flattenedFields, hooks } = entity
+    const beforeOperation = [requireReadableData(flattenedFields), ...(hooks?.beforeOperation ?? [])]
+    const beforeValidate = [requireKnownDocuments(flattenedFields), ...(hooks?.beforeValidate ?? [])]
+    entity.hooks = {
+      ...hooks,
+      beforeOperation: beforeOperation as never,
+      beforeValidate: beforeValidate as never,
+    }
     if (!entity.endpoints) continue
     const hasNumericIds = !entity.fields.some((field) => 'name' in field && field.name === 'id')
     entity.endpoints = entity.endpoints.map((endpoint) => withChecks(endpoint, hasNumericIds))

@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 const DAYS = ['2026-01-02T12:00:00.000Z', '2026-02-03T12:00:00.000Z'] as const
 
-/** What an article and a project need in a language, and values that all languages share: as they are, and as drafted. */
+/** Texts that an article and a project need in a language, and values that all languages share: as they are, and as drafted. */
 const KINDS = {
   news: {
     words: (title: string) => legalText(title),

@@ -11,6 +11,7 @@ import {
 } from 'payload'
 import { type AdminLabel, adminLabel } from '@/i18n/admin-messages'
 import { fieldLabel } from '@/platform/quoted-value'
+import { isRichText } from '@/platform/value-types'
 import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/shared/limits'
 
 export function titleField(description?: AdminLabel): TextField {
@@ -37,22 +38,13 @@ export function summaryField(): TextareaField {
   }
 }
 
-function isNode(node: unknown): boolean {
-  if (typeof node !== 'object' || node === null || !('type' in node) || typeof node.type !== 'string')
-    return false
-  return !('children' in node) || (Array.isArray(node.children) && node.children.every(isNode))
-}
-
-const isTree = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'root' in value && isNode(value.root)
-
 /**
  * Refuses (400) what is no text of the editor, in a draft too. Its own validation (3.90.2) passes some of it, and its hooks fail with
  * each later write of the document.
  */
 const refuseMalformed: FieldHook = ({ collection, field, global, path, req, value }) => {
   // Of all languages at once Payload takes the values that they share.
-  if (value === undefined || value === null || req.locale === 'all' || isTree(value)) return value
+  if (value === undefined || req.locale === 'all' || isRichText(value)) return value
   const error = { path: path.join('.'), message: req.t('validation:invalidInput') }
   const errors = [{ ...error, label: fieldLabel(field as FlattenedField, req) ?? error.path }]
   throw new ValidationError({ collection: collection?.slug, errors, global: global?.slug, req }, req.t)

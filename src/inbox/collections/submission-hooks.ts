@@ -58,7 +58,7 @@ function signNotes(data: Partial<Submission>, before: Submission | undefined, si
   let isNew = false
   data.notes = data.notes?.map((note) => {
     const old = known.get(note.id)
-    const isSame = old?.text === note.text
+    const isSame = old !== undefined && old.text === note.text
     isNew ||= !isSame
     const { author, at } = isSame ? old : signed
     return { ...note, author: relationId(author), at: at ?? null }

@@ -1,6 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
-import { wrongTexts } from './text-values'
+import { sentValues } from './sent-values'
+import { canHold } from './value-types'
 
 const title = { name: 'title', type: 'text', localized: true }
 const note = { name: 'note', type: 'textarea' }
@@ -25,18 +26,23 @@ const fields = [
 const requestFor = (locale: string) =>
   ({
     locale,
-    payload: { blocks: { shared: { slug: 'shared', flattenedFields: [note] } } },
+    payload: { blocks: { shared: { slug: 'shared', flattenedFields: [note] } }, collections: {} },
   }) as unknown as PayloadRequest
 
-const pathsIn = (locale: string, data: object) =>
-  wrongTexts(fields, data as Record<string, unknown>, requestFor(locale)).map(({ path }) => path)
+/** The paths of what no field can hold. */
+const pathsIn = (locale: string, data: object) => {
+  const req = requestFor(locale)
+  return sentValues(fields, data as Record<string, unknown>, req)
+    .filter(({ field, value }) => !canHold(field, value, req.payload))
+    .map(({ path }) => path)
+}
 
 const object = { a: 1 }
 const words = { hr: 'Da', de: 'Ja' }
 
 test.each<[string, object, string[]]>([
   ['texts, numbers and nothing', { title: 'x', note: 5, kind: null }, []],
-  ['what is no text', { body: object, details: object, unknown: object }, []],
+  ['what is no text', { body: { root: { type: 'root' } }, details: object, unknown: object }, []],
   ['an object', { title: object, kind: object }, ['title', 'kind']],
   ['a list', { note: ['x'] }, ['note']],
   ['texts of all languages', { title: words }, ['title']],
@@ -45,7 +51,8 @@ test.each<[string, object, string[]]>([
   ['an object where there may be many', { tags: object }, ['tags']],
   ['a group', { group: { title: object, note: 'x' } }, ['group.title']],
   ['rows', { rows: [{ title: 'x' }, { title: words, note: [] }] }, ['rows.1.title', 'rows.1.note']],
-  ['rows that are none', { rows: ['x', null], lists: object }, []],
+  ['rows that are none', { rows: ['x', null], lists: object, group: null }, ['group', 'rows', 'lists']],
+  ['no rows', { rows: 0, lists: [], parts: '0' }, []],
   [
     'blocks of a field and of all',
     {

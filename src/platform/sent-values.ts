@@ -1,26 +1,23 @@
-// Objects and lists in the place of a text. Payload measures texts and reads choices, of drafts not even that, and its adapter
-// stores an object as the text `{"a":1}` (`malformed-requests.patch.ts`).
+// The values that a request sends, each with its field. Payload measures texts and reads choices, of drafts not even that, and its
+// adapter hands the rest to the database, which refuses it (500) or keeps it: an object as the text `{"a":1}`, a number
+// that is none as NaN (`malformed-requests.patch.ts`).
 
-import type { FlattenedBlock, FlattenedField, PayloadRequest, ValidationFieldError } from 'payload'
+import type { FlattenedBlock, FlattenedField, PayloadRequest } from 'payload'
 import { LOCALE_CODES } from '@/shared/locales'
 import { isLocalized, isObject } from './field-values'
-
-/** Types of fields whose value is a text, or several where the field has many. */
-const TEXT_TYPES: readonly string[] = ['text', 'textarea', 'email', 'code', 'select', 'radio']
 
 /** `locale=all`, as Payload keeps it on a request. */
 const ALL_LANGUAGES = 'all'
 
 type Values = Record<string, unknown>
-type WrongText = Pick<ValidationFieldError, 'label' | 'path'>
 /** A value and its path in the data. */
 type Placed = [path: string, value: unknown]
 
-const isPlain = (value: unknown) => typeof value !== 'object' || value === null
-
-function isTextOf(field: FlattenedField, value: unknown): boolean {
-  if ('hasMany' in field && field.hasMany && Array.isArray(value)) return value.every(isPlain)
-  return isPlain(value)
+/** A value that was sent, or is stored, for a field. */
+export interface SentValue {
+  field: FlattenedField
+  path: string
+  value: unknown
 }
 
 /** The request, and whether its write has a value for each language here: not below a field that has them already. */
@@ -54,42 +51,40 @@ function rowFields(field: FlattenedField, row: Values, { req }: Write): readonly
   return typeof block === 'object' ? block.flattenedFields : []
 }
 
-function wrongInRows(field: FlattenedField, [path, value]: Placed, write: Write): WrongText[] {
+function inRows(field: FlattenedField, [path, value]: Placed, write: Write): SentValue[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((row, at) =>
-    isObject(row) ? wrongBelow(rowFields(field, row, write), row, write, `${path}.${at}.`) : [],
+    isObject(row) ? valuesBelow(rowFields(field, row, write), row, write, `${path}.${at}.`) : [],
   )
 }
 
-function wrongIn(field: FlattenedField, placed: Placed, write: Write): WrongText[] {
+function withInner(field: FlattenedField, placed: Placed, write: Write): SentValue[] {
   const [path, value] = placed
-  if (TEXT_TYPES.includes(field.type)) {
-    const label = 'label' in field && field.label ? field.label : undefined
-    return isTextOf(field, value) ? [] : [{ path, ...(label && { label }) }]
-  }
+  const own = { field, path, value }
   if (field.type === 'group' || field.type === 'tab')
-    return isObject(value) ? wrongBelow(field.flattenedFields, value, write, `${path}.`) : []
-  return wrongInRows(field, placed, write)
+    return [own, ...(isObject(value) ? valuesBelow(field.flattenedFields, value, write, `${path}.`) : [])]
+  return [own, ...inRows(field, placed, write)]
 }
 
-function wrongBelow(
+function valuesBelow(
   fields: readonly FlattenedField[],
   data: Values,
   write: Write,
   above: string,
-): WrongText[] {
+): SentValue[] {
   return fields.flatMap((field) => {
+    if (data[field.name] === undefined) return []
     const below = { ...write, isOfAll: write.isOfAll && !isLocalized(field) }
     const values = valuesIn(field, [`${above}${field.name}`, data[field.name]], write)
-    return values.flatMap((placed) => wrongIn(field, placed, below))
+    return values.flatMap((placed) => withInner(field, placed, below))
   })
 }
 
-/** Lists the fields for texts in which the data has an object or a list. */
-export function wrongTexts(
+/** Lists the values in the data, those of groups and rows after the group or list itself. */
+export function sentValues(
   fields: readonly FlattenedField[],
   data: Values,
   req: PayloadRequest,
-): WrongText[] {
-  return wrongBelow(fields, data, { req, isOfAll: req.locale === ALL_LANGUAGES }, '')
+): SentValue[] {
+  return valuesBelow(fields, data, { req, isOfAll: req.locale === ALL_LANGUAGES }, '')
 }
