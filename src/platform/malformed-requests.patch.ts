@@ -1,6 +1,6 @@
 // Payload 3.90 hands ids, pages and values to the database as they come, and answers 500 to what that refuses. A condition
 // that it cannot read it drops without a word: a list shows everything then, and a bulk write changes everything. Of values
-// it asks at most whether they may be published.
+// it asks at most whether they may be published, and data that is nested by the thousand takes its stack.
 
 import {
   APIError,
@@ -91,17 +91,21 @@ function requireReadableBody({ headers }: PayloadRequest): void {
 /** PostgreSQL keeps NUL nowhere, and half a character (a lone surrogate) in no JSON. */
 const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
-/** Returns the path of the first text, or name, in the data that PostgreSQL refuses; undefined where there is none. */
+/** Much more than a list within lists of an editor's text has; each level of a deeper one is a call of its readers, which run out of stack. */
+const LEVELS_MAX = 200
+
+/** Returns the path of the first text, or name, in the data that PostgreSQL refuses, or that is too deep; undefined where there is none. */
 function unstorablePath(data: unknown): string | undefined {
-  const waiting: [path: string, value: unknown][] = [['', data]]
+  const waiting: [path: string, value: unknown, level: number][] = [['', data, 0]]
   // The list grows on the way.
-  for (const [path, value] of waiting) {
+  for (const [path, value, level] of waiting) {
     if (typeof value === 'string' && isUnstorable(value)) return path
     if (typeof value !== 'object' || value === null) continue
+    if (level > LEVELS_MAX) return path.split('.', 1)[0]
     for (const [name, inner] of Object.entries(value)) {
       const innerPath = path ? `${path}.${name}` : name
       if (isUnstorable(name)) return innerPath
-      waiting.push([innerPath, inner])
+      waiting.push([innerPath, inner, level + 1])
     }
   }
   return undefined
@@ -136,6 +140,22 @@ const requireKnownDocuments =
 /** The adapter puts the database's own error into one of its own. */
 const isWrongValue = (error: unknown) => causesOf(error).some((one) => WRONG_VALUE.test(errorCode(one) ?? ''))
 
+/** PostgreSQL's code for a row that points to none. */
+const POINTS_NOWHERE = '23503'
+
+const pointsNowhere = (error: unknown) => causesOf(error).some((one) => errorCode(one) === POINTS_NOWHERE)
+
+/** Returns the refusal for an error of the database that the caller has caused; the error itself for any other. */
+function ofCaller(error: unknown, method: string, { query, t }: PayloadRequest): unknown {
+  const isRead = method === 'get' || query?.where !== undefined
+  if (isRead && isWrongValue(error)) return refusal()
+  // A document that was chosen has been deleted since it was looked for.
+  const isWrite = method === 'post' || method === 'patch'
+  return isWrite && pointsNowhere(error)
+    ? new APIError(t('validation:invalidSelection'), 400, null, true)
+    : error
+}
+
 /** Drops what asks for a column that no collection has. */
 function ignorePrefix({ searchParams }: PayloadRequest): void {
   searchParams?.delete('prefix')
@@ -154,8 +174,7 @@ function withChecks(endpoint: Endpoint, hasNumericIds: boolean): Endpoint {
       try {
         return await handler(req)
       } catch (error) {
-        const isRead = method === 'get' || req.query?.where !== undefined
-        throw isRead && isWrongValue(error) ? refusal() : error
+        throw ofCaller(error, method, req)
       }
     },
   }

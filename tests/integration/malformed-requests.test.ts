@@ -183,6 +183,77 @@ describe('a text that the database does not keep', () => {
   })
 })
 
+describe('a value that no column of its field takes', () => {
+  const refusedPaths = async (method: string, path: string, data: object) => {
+    const { status, body } = await ask(method, path, data)
+    return [status, body.errors?.[0]?.data?.errors.map((error: { path: string }) => error.path)]
+  }
+  let made = 0
+  const aProject = async () => {
+    made += 1
+    const data = { title: 'Naslov', slug: `vrijednost-${made}` } as never
+    return context.payload.create({ collection: 'projects', locale: 'hr', draft: true, data })
+  }
+
+  test.each<[string, unknown]>([
+    ['datedOn', ''],
+    ['datedOn', '275760-09-14'],
+    ['kind', 'none'],
+    ['cover', 'abc'],
+    ['cover', [1, 1]],
+    ['cover', { $push: 1 }],
+    ['gallery', [{}]],
+    ['gallery', 99_999_999_999],
+    ['eu', 7],
+    ['eu.from', '<script>'],
+  ])('is refused with its field in a draft: %s %j', async (name, value) => {
+    const { id } = await aProject()
+    const [group, field] = name.split('.')
+    const data = { [group ?? '']: field ? { [field]: value } : value }
+    expect(await refusedPaths('PATCH', `/projects/${id}?locale=hr&draft=true`, data)).toEqual([400, [name]])
+  })
+
+  test.each<[string, string, unknown]>([
+    ['home', 'hero', 'abc'],
+    ['home', 'projects', [{}]],
+    ['contact', 'latitude', true],
+    ['contact', 'topics', 'abc'],
+    ['contact', 'departments', [null]],
+  ])('is refused with its field in a global: %s %s %j', async (slug, name, value) => {
+    for (const query of ['?locale=hr', '?locale=hr&draft=true'])
+      expect(await refusedPaths('POST', `/globals/${slug}${query}`, { [name]: value })).toEqual([400, [name]])
+  })
+
+  test('is refused where it points to nothing', async () => {
+    const { id } = await aProject()
+    for (const query of ['?locale=hr', '?locale=hr&draft=true'])
+      expect((await ask('POST', `/globals/home${query}`, { projects: [999_999] })).status).toBe(400)
+    expect((await ask('PATCH', `/projects/${id}?locale=hr&draft=true`, { cover: 999_999 })).status).toBe(400)
+  })
+
+  test('is not the lack of a list, which empties it', async () => {
+    const { status, body } = await ask('POST', '/globals/contact?locale=hr&draft=true', { departments: null })
+    expect([status, body.result?.departments]).toEqual([200, []])
+  })
+})
+
+test('data that is nested by the thousand is refused, and a list within lists of a text is not', async () => {
+  const nested = (levels: number) => {
+    const [open, close] = ['{"type":"quote","version":1,"children":[', ']}']
+    const text = '{"type":"text","text":"x","version":1,"format":0}'
+    const children = open.repeat(levels) + text + close.repeat(levels)
+    return JSON.parse(`{"root":{"type":"root","format":"","indent":0,"version":1,"children":[${children}]}}`)
+  }
+  const write = (levels: number) =>
+    ask('POST', '/news?locale=hr&draft=true', {
+      title: 'Dubina',
+      slug: `dubina-${levels}`,
+      body: nested(levels),
+    })
+  expect((await write(40)).status).toBe(201)
+  expect((await write(2000)).status).toBe(400)
+})
+
 describe('an object in the place of a text', () => {
   let made = 0
   const refusal = async (method: string, path: string, body: object, language = 'en') => {
