@@ -91,22 +91,41 @@ function requireReadableBody({ headers }: PayloadRequest): void {
 /** PostgreSQL keeps NUL nowhere, and half a character (a lone surrogate) in no JSON. */
 const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
-/** Much more than a list within lists of an editor's text has; each level of a deeper one is a call of its readers, which run out of stack. */
+/**
+ * Far more levels than lists within lists of an editor's text have. Those who read the data call themselves for each, and run out of
+ * stack.
+ */
 const LEVELS_MAX = 200
 
-/** Returns the path of the first text, or name, in the data that PostgreSQL refuses, or that is too deep; undefined where there is none. */
+interface Part {
+  path: string
+  name: string
+  value: unknown
+  level: number
+}
+
+const partsOf = ({ path, value, level }: Part): Part[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([name, inner]) => ({
+        path: path ? `${path}.${name}` : name,
+        name,
+        value: inner,
+        level: level + 1,
+      }))
+    : []
+
+/**
+ * Returns the path of the first text, or name, in the data that PostgreSQL refuses, or the field of what is too deep; undefined where
+ * there is none.
+ */
 function unstorablePath(data: unknown): string | undefined {
-  const waiting: [path: string, value: unknown, level: number][] = [['', data, 0]]
+  const waiting: Part[] = [{ path: '', name: '', value: data, level: 0 }]
   // The list grows on the way.
-  for (const [path, value, level] of waiting) {
-    if (typeof value === 'string' && isUnstorable(value)) return path
-    if (typeof value !== 'object' || value === null) continue
+  for (const part of waiting) {
+    const { path, name, value, level } = part
+    if (isUnstorable(name) || (typeof value === 'string' && isUnstorable(value))) return path
     if (level > LEVELS_MAX) return path.split('.', 1)[0]
-    for (const [name, inner] of Object.entries(value)) {
-      const innerPath = path ? `${path}.${name}` : name
-      if (isUnstorable(name)) return innerPath
-      waiting.push([innerPath, inner, level + 1])
-    }
+    for (const inner of partsOf(part)) waiting.push(inner)
   }
   return undefined
 }
@@ -140,6 +159,9 @@ const requireKnownDocuments =
 /** The adapter puts the database's own error into one of its own. */
 const isWrongValue = (error: unknown) => causesOf(error).some((one) => WRONG_VALUE.test(errorCode(one) ?? ''))
 
+/** Thrown by the adapter, as a fault of its own, for a field that points into several collections and is compared with an id alone. */
+const isUnsupported = (error: unknown) => error instanceof Error && error.message === 'Not supported'
+
 /** PostgreSQL's code for a row that points to none. */
 const POINTS_NOWHERE = '23503'
 
@@ -148,7 +170,7 @@ const pointsNowhere = (error: unknown) => causesOf(error).some((one) => errorCod
 /** Returns the refusal for an error of the database that the caller has caused; the error itself for any other. */
 function ofCaller(error: unknown, method: string, { query, t }: PayloadRequest): unknown {
   const isRead = method === 'get' || query?.where !== undefined
-  if (isRead && isWrongValue(error)) return refusal()
+  if (isRead && (isWrongValue(error) || isUnsupported(error))) return refusal()
   // A document that was chosen has been deleted since it was looked for.
   const isWrite = method === 'post' || method === 'patch'
   return isWrite && pointsNowhere(error)

@@ -48,6 +48,8 @@ const isChoice: IsValue = (value, field) => {
 
 function isNode(node: unknown): boolean {
   if (!isObject(node) || typeof node.type !== 'string') return false
+  // Payload looks types up in objects, which have these names without being told.
+  if (node.type in Object.prototype) return false
   return !('children' in node) || (Array.isArray(node.children) && node.children.every(isNode))
 }
 

@@ -436,21 +436,25 @@ describe('“in all languages”', () => {
   })
 })
 
-test.each([{ root: 7 }, { root: { type: 'root', children: [7] } }, {}, 'Über uns', 7])(
-  'what is no formatted text is not stored as one, in no draft either: %j',
-  async (aboutText) => {
-    await publish('company', 'hr', { name: 'Kovina' })
-    await publish('company', 'de', { aboutText: richTextBody('Über uns') })
-    for (const query of ['locale=de&draft=true', 'locale=de', 'locale=de&publishSpecificLocale=de']) {
-      const answer = await ask('editor', 'POST', `/globals/company?${query}`, { aboutText })
-      expect([answer.status, answer.body.errors?.[0]?.data?.errors?.[0]?.path], query).toEqual([
-        400,
-        'aboutText',
-      ])
-    }
-    expect((await drafted('de', 'company')).aboutText).toMatchObject({ root: { type: 'root' } })
-  },
-)
+test.each([
+  { root: 7 },
+  { root: { type: 'root', children: [7] } },
+  { root: { type: 'root', children: [{ type: 'constructor', children: [] }] } },
+  {},
+  'Über uns',
+  7,
+])('what is no formatted text is not stored as one, in no draft either: %j', async (aboutText) => {
+  await publish('company', 'hr', { name: 'Kovina' })
+  await publish('company', 'de', { aboutText: richTextBody('Über uns') })
+  for (const query of ['locale=de&draft=true', 'locale=de', 'locale=de&publishSpecificLocale=de']) {
+    const answer = await ask('editor', 'POST', `/globals/company?${query}`, { aboutText })
+    expect([answer.status, answer.body.errors?.[0]?.data?.errors?.[0]?.path], query).toEqual([
+      400,
+      'aboutText',
+    ])
+  }
+  expect((await drafted('de', 'company')).aboutText).toMatchObject({ root: { type: 'root' } })
+})
 
 test('nothing is taken down: the refusal says so in the language of the editor', async () => {
   const before = await claims()

@@ -123,6 +123,11 @@ describe('a query that is none', () => {
     expect(kept).toMatchObject({ year: 1990 })
   })
 
+  test('a comparison of what points into several collections with an id alone is refused', async () => {
+    for (const path of ['/payload-locked-documents', '/payload-preferences'])
+      expect((await ask('GET', `${path}?where[user][equals]=abc`)).status, path).toBe(400)
+  })
+
   test('more parameters than are read are refused', async () => {
     expect((await ask('GET', `/news?${'x=&'.repeat(1000)}where[id][equals]=1`)).status).toBe(400)
   })

@@ -103,6 +103,37 @@ test('a row that cannot be written leaves the picture', async () => {
   expect(filesIn('media')).toEqual(expect.arrayContaining(former))
 })
 
+test('what is stored of the file is not changed by a caller who sends none', async () => {
+  const stored = await context.payload.findByID({ collection: 'media', id })
+  const { alt: _, updatedAt: __, ...facts } = stored
+  const sent = {
+    alt: 'Drugi opis',
+    filename: 'other.png',
+    mimeType: 'image/jpeg',
+    filesize: 1,
+    width: 1,
+    height: null,
+    sizes: { webp480: { width: 1, filename: 'other.webp' } },
+    url: '//other.example/x',
+    thumbnailURL: '//other.example/y',
+  }
+  for (const address of [`/media/${id}?locale=hr`, `/media?locale=hr&where[id][equals]=${id}`])
+    expect((await send('PATCH', address, sent)).status).toBe(200)
+  expect(await context.payload.findByID({ collection: 'media', id })).toMatchObject({
+    ...facts,
+    alt: 'Drugi opis',
+  })
+})
+
+test('what all languages share is written for all of them at once, and each keeps its description', async () => {
+  await send('PATCH', `/media/${id}?locale=de`, { alt: 'Rot' })
+  const written = await send('PATCH', `/media/${id}?locale=all`, { released: true })
+  expect([written.status, written.body.doc?.released]).toEqual([200, true])
+  expect((await send('PATCH', `/media/${id}?locale=all`, { alt: { hr: ' ' } })).status).toBe(400)
+  const { alt } = await context.payload.findByID({ collection: 'media', id, locale: 'all' })
+  expect(alt).toEqual({ hr: 'Crveno', de: 'Rot' })
+})
+
 test('a picture that cannot be deleted stays whole', async () => {
   await query(
     context.databaseUrl,

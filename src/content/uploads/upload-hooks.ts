@@ -10,12 +10,18 @@ import { deleteFormerNames, keepFormerNames } from './former-names'
 import { keepDeleted, keepReplaced, restoreReplaced } from './replaced-uploads'
 import { storeFiles } from './stored-uploads'
 import { explainRefusal } from './upload-refusals'
-import { nameByContent, requireFile } from './uploads'
+import { keepFactsOfTheFile, nameByContent, requireFile } from './uploads'
 
 /** Makes the hooks of a kind of upload: names by content, files kept on the disk and in the bucket, nothing left behind by a failure. */
 export function uploadHooks(upload: Upload) {
   return {
-    beforeOperation: [takeTurns, requireFile(upload), nameByContent(upload), keepReplaced(upload)],
+    beforeOperation: [
+      takeTurns,
+      requireFile(upload),
+      nameByContent(upload),
+      keepFactsOfTheFile,
+      keepReplaced(upload),
+    ],
     beforeValidate: [noteUploadPaths],
     afterError: [removeFailedUpload(upload), restoreReplaced, explainRefusal(upload)],
     beforeDelete: [refuseDeletingUsed(upload), keepDeleted(upload)],

@@ -14,6 +14,7 @@ import {
 import { adminLabel } from '@/i18n/admin-messages'
 import { may, type Principal } from '@/identity/access/permission-checks'
 import { readEnvironment } from '@/platform/env/env'
+import { isObject } from '@/platform/field-values'
 import { fetchServedUpload } from '@/platform/storage/serve-upload'
 import { ensureLocalUpload, localPath } from '@/platform/storage/upload-storage'
 import { lockDocuments } from '@/platform/write-turns'
@@ -21,7 +22,7 @@ import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import type { Upload } from '../content-types'
 import { slugFrom } from '../fields/slug-from'
 import { redirectToPresent } from './former-names'
-import { findUpload, isKnownCaller } from './stored-uploads'
+import { findUpload, hasNewBytes, isKnownCaller } from './stored-uploads'
 
 /** The file extension of the type; the name that the sender has given plays no part. */
 const ENDINGS: Record<string, string> = {
@@ -93,6 +94,30 @@ export function requireFile(upload: Upload): CollectionBeforeOperationHook {
     if (operation === 'create' && isAllowed && !req.file && !isCopy) throw new MissingFile(req.t)
     return args
   }
+}
+
+/** Fields that tell of the file, which Payload sets when there is one. */
+const FACTS_OF_THE_FILE = [
+  'filename',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'sizes',
+  'url',
+  'thumbnailURL',
+]
+
+/**
+ * Keeps what is stored of a file that is not sent anew: Payload (3.90.2) writes the size of a picture as any caller names it, and pages
+ * lay it out by that.
+ */
+export const keepFactsOfTheFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'update' || req.payloadAPI !== 'REST' || hasNewBytes(req)) return args
+  const { data } = args as { data?: unknown }
+  if (!isObject(data)) return args
+  const kept = Object.entries(data).filter(([name]) => !FACTS_OF_THE_FILE.includes(name))
+  return { ...args, data: Object.fromEntries(kept) } as typeof args
 }
 
 /** Configures the folder and the serving of a kind of upload. */

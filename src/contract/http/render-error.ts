@@ -1,6 +1,7 @@
 // The only place that writes an error.
 
 import ms from 'ms'
+import { isObject } from '@/platform/field-values'
 import { AppError, type AppErrorDetails } from '@/platform/http/app-error'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 
@@ -13,8 +14,14 @@ interface WireError {
 /** Details that only make the sentence, and are no extension. */
 const INTERNAL_DETAILS = ['why', 'waitMs', 'duration']
 
+/** The value as a text, also of an object that a caller has given a `toString` of its own. */
+function worded(value: unknown): string {
+  if (Array.isArray(value)) return value.map(worded).join()
+  return isObject(value) ? '[object Object]' : String(value ?? '')
+}
+
 function interpolateDetails(template: string, details: AppErrorDetails): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''))
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => worded(details[name]))
 }
 
 function messageOf(code: ErrorCode, details: AppErrorDetails): string {

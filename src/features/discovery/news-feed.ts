@@ -10,6 +10,7 @@ import { runningPayload } from '@/payload'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { FEED_ITEMS_MAX } from '@/shared/limits'
 import { type Locale, localeEntry } from '@/shared/locales'
+import { withXmlCharactersOnly } from './xml-characters'
 
 const read = pageQueries(runningPayload)
 
@@ -44,5 +45,5 @@ export async function newsFeedIn(locale: Locale): Promise<string> {
       ...(webp && { image: { url: absoluteUrl(webp.url), type: 'image/webp', length: webp.bytes } }),
     })
   }
-  return feed.rss2()
+  return withXmlCharactersOnly(feed.rss2())
 }

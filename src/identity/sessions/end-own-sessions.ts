@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import type { ClientInfo } from '@/platform/http/client-info'
+import { isUuid } from '@/platform/is-uuid'
 import { recordEvent } from '../audit/record-event'
 import type { UserSession } from './session-tokens'
 import { signOutUser } from './sign-out-user'
@@ -13,6 +14,7 @@ export async function endOwnSession(
   endedId: string,
   from: ClientInfo,
 ): Promise<boolean> {
+  if (!isUuid(endedId)) return false
   const ended = await queryRows(
     payload,
     sql`delete from sessions

@@ -42,3 +42,11 @@ test('a numbered list counts from the number that the editor shows', () => {
   expect(rendered(numbers(1, item(text('Mill'))))).toBe('<ol><li>Mill</li></ol>')
   expect(rendered(numbers(3, item(text('Turn'))))).toBe('<ol start="3"><li>Turn</li></ol>')
 })
+
+test.each(['constructor', '__proto__', 'toString', 'unheard of'])(
+  'a node of the type “%s” takes nothing else from the page',
+  (type) => {
+    const lines = rendered(node(type, [text('lost')]), node('paragraph', [text('Steel')]))
+    expect(lines).toContain('<p>Steel</p>')
+  },
+)

@@ -200,6 +200,8 @@ describe('400', () => {
     const avatar = '11111111-1111-4111-8111-111111111111'
     const details = { collection: 'directus_users', field: 'avatar', value: avatar }
     expect((await create({ avatar })).body).toEqual(errorBody('INVALID_FOREIGN_KEY', details))
+    for (const value of [{ toString: 1 }, [{ toString: 1 }]])
+      expect((await create({ avatar: value })).status).toBe(400)
   })
 
   test('a provider of single sign-on: those accounts are made by signing on', async () => {

@@ -6,6 +6,7 @@ import { fileSizeField, releasedField, storedBelow } from '@/content/uploads/upl
 import { turnPhotoUpright } from '@/content/uploads/upright-photo'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing } from '@/identity/access/permission-checks'
+import { isObject } from '@/platform/field-values'
 import { PICTURE_WIDTHS } from '@/shared/limits'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import { announcePicture } from './hooks'
@@ -39,9 +40,15 @@ const imageSizes: ImageSize[] = PICTURE_WIDTHS.flatMap((width) =>
   })),
 )
 
+/** Looks at each text where all languages are written at once: Payload then takes what they share, and asks with all texts. */
+function isDescribed(value: unknown): boolean {
+  const texts = isObject(value) ? Object.values(value).filter((text) => text !== null) : [value]
+  return texts.length > 0 && texts.every((text) => typeof text === 'string' && text.trim() !== '')
+}
+
 const requiredUnlessDecorative: TextFieldSingleValidation = (value, { siblingData, req }) => {
   const decorative = 'decorative' in siblingData && siblingData.decorative === true
-  return decorative || Boolean(value?.trim()) || req.t('validation:required')
+  return decorative || isDescribed(value) || req.t('validation:required')
 }
 
 const hooks = uploadHooks('media')

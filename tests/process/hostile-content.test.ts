@@ -1,0 +1,104 @@
+// What an editor, or a program in an editor's name, may send, and what visitors then get: pages and feeds go on, whatever stands
+// in a text, and what cannot be meant is the caller's mistake.
+
+import { legalText } from '@tests/support/database/content-fixtures'
+import { useTestSite } from '@tests/support/site/use-test-site'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const site = useTestSite()
+let token = ''
+
+async function ask(method: string, path: string, data?: unknown) {
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(data !== undefined && { body: JSON.stringify(data) }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const statusOf = async (method: string, path: string, data?: unknown) =>
+  (await ask(method, path, data)).status
+
+beforeAll(async () => {
+  const { text } = await ask('POST', '/auth/login', site.admin)
+  token = JSON.parse(text).data.access_token
+})
+
+const textOf = (...children: unknown[]) => ({
+  root: { type: 'root', format: '', indent: 0, version: 1, direction: 'ltr', children },
+})
+
+const publish = (slug: string, values: object) =>
+  ask('POST', '/api/news?locale=en', { ...legalText('Hostile'), slug, ...values, _status: 'published' })
+
+test('characters that XML does not have are left out of the feed, and the article is there', async () => {
+  const title = 'Hall\u000b 2 ]]> <b>\u0001 opens'
+  expect((await publish('hall-2', { title, summary: 'A\u0008B\u001fC\ufffeD' })).status).toBe(201)
+  const feed = await ask('GET', '/en/rss.xml')
+  expect(feed.text).toContain('Hall 2 ]]]]><![CDATA[> <b> opens')
+  expect(feed.text).toContain('ABCD')
+  expect(feed.text).not.toMatch(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u)
+  for (const path of ['/en/news/hall-2', '/en/news', '/en', '/sitemap.xml', '/llms.txt'])
+    expect(await statusOf('GET', path), path).toBe(200)
+})
+
+test.each(['constructor', '__proto__', 'toString'])('no text goes public with a node “%s”', async (type) => {
+  const answer = await publish(`node-${type}`, {
+    body: textOf(JSON.parse(`{"type":"${type}","children":[]}`)),
+  })
+  expect(answer.status).toBe(400)
+})
+
+test('a text that is nested by the thousand is refused, and nothing of it goes public', async () => {
+  const quote = (levels: number): object => ({
+    type: 'quote',
+    version: 1,
+    children: [levels > 0 ? quote(levels - 1) : { type: 'text', text: 'x', format: 0, version: 1 }],
+  })
+  expect((await publish('deep', { body: textOf(quote(1500)) })).status).toBe(400)
+  expect(await statusOf('GET', '/en/news/deep')).toBe(404)
+})
+
+describe('is the caller’s mistake:', () => {
+  const firstOf = async (collection: string) => {
+    const { text } = await ask('GET', `/api/${collection}?limit=1&depth=0`)
+    return `/api/${collection}/${JSON.parse(text).docs[0].id}`
+  }
+
+  test.each<[string, object]>([
+    ['news', { cover: { $push: 1 } }],
+    ['news', { gallery: 'abc' }],
+    ['news', { publishedOn: '' }],
+    ['projects', { kind: 'none' }],
+    ['projects', { eu: { from: '0000-00-00' } }],
+    ['equipment', { position: {} }],
+    ['documents', { file: 99_999_999_999 }],
+  ])('in a draft of %s: %j', async (collection, data) => {
+    expect(await statusOf('PATCH', `${await firstOf(collection)}?locale=en&draft=true`, data)).toBe(400)
+  })
+
+  test.each<[string, object]>([
+    ['home', { hero: 'abc' }],
+    ['home', { projects: [99_999] }],
+    ['contact', { latitude: true }],
+    ['contact', { topics: [{ label: 'x', notify: 'abc' }] }],
+    ['sign-in-settings', { verifyEmail: {} }],
+  ])('in the global %s: %j', async (slug, data) => {
+    expect(await statusOf('POST', `/api/globals/${slug}?locale=en`, data)).toBe(400)
+  })
+
+  test('an object with names that every object has, in an account', async () => {
+    expect(await statusOf('POST', '/users', { email: 'x@example.com', avatar: { toString: 1 } })).toBe(400)
+    expect(await statusOf('POST', '/users', { email: 'x@example.com', avatar: [{ toString: 1 }] })).toBe(400)
+  })
+
+  test('and a picture is not made another by whoever describes it', async () => {
+    const path = await firstOf('media')
+    const before = JSON.parse((await ask('GET', path)).text)
+    const facts = { width: 1, height: null, filesize: 1, mimeType: 'text/html', filename: 'x.html' }
+    expect(await statusOf('PATCH', `${path}?locale=en`, facts)).toBe(200)
+    const { updatedAt: _, ...after } = JSON.parse((await ask('GET', path)).text)
+    expect(before).toMatchObject(after)
+  })
+})
