@@ -34,9 +34,9 @@ const isNumber: IsValue = (value) => {
   return typeof number === 'number' && Number.isFinite(number)
 }
 
-/** A moment that JavaScript and PostgreSQL write alike. */
+/** A moment that JavaScript and PostgreSQL write alike; PostgreSQL refuses an empty text. */
 const isDate: IsValue = (value) => {
-  if (value === null || value === '') return true
+  if (value === null) return true
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return !Number.isNaN(time) && /^(?!0000)\d{4}-/.test(new Date(time).toISOString())
 }
