@@ -463,6 +463,19 @@ describe('an item that is public and has a draft', () => {
     await isPublic(id, 'Promijenjen')
   })
 
+  test('is not taken down by a state of null, which names none', async () => {
+    const id = await publicItem('Javno bez stanja')
+    expect((await patch(id, 'locale=hr', { title: 'Promijenjeno', _status: null })).status).toBe(200)
+    await isPublic(id, 'Promijenjeno')
+    expect((await patch(id, 'locale=hr&draft=true', { title: 'Nacrt', _status: null })).status).toBe(200)
+    await isPublic(id, 'Promijenjeno')
+    expect((await patch(id, 'locale=hr', { title: 'Drugo', _status: null })).status).toBe(409)
+    await isPublic(id, 'Promijenjeno')
+    const many = `/news?where[id][equals]=${id}&locale=hr`
+    expect((await ask('program', 'PATCH', many, { title: 'Treće', _status: null })).status).toBe(200)
+    await isPublic(id, 'Treće')
+  })
+
   test('takes a program’s write that says “draft”, or names its state', async () => {
     const id = await publicItem('Imenovan')
     expect((await patch(id, 'locale=hr&draft=true', { title: 'Nacrt jedan' })).status).toBe(200)

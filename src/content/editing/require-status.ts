@@ -11,7 +11,8 @@ const STATUSES: readonly unknown[] = ['draft', 'published']
 function requireKnown(args: unknown, req: PayloadRequest, kind: { collection: string } | { global: string }) {
   const { data } = args as { data?: { _status?: unknown } }
   const status = data?._status
-  // Documents that were read in a language without a state come back with null.
+  // Documents that were read in a language without a state come back with null, which names none. Stored, it would take the page down.
+  if (data && status === null) delete data._status
   if (status === undefined || status === null || STATUSES.includes(status)) return
   const errors = [{ path: '_status', message: req.t('validation:invalidSelection') }]
   throw new ValidationError({ ...kind, errors, req })
