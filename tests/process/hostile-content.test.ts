@@ -1,5 +1,5 @@
-// What an editor, or a program in an editor's name, may send, and what visitors then get: pages and feeds go on, whatever stands
-// in a text, and what cannot be meant is the caller's mistake.
+// An editor, or a program in an editor's name, sends texts and values that cannot be meant: they are the caller's mistake, and
+// pages and feeds of visitors go on.
 
 import { legalText } from '@tests/support/database/content-fixtures'
 import { useTestSite } from '@tests/support/site/use-test-site'
