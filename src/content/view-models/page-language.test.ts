@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inPageLanguage, langOf } from './page-language'
+import { inPageLanguage, langOf, ownText } from './page-language'
 
 const paragraph = (text: string) => ({ root: { type: 'root', children: [{ type: 'paragraph', text }] } })
 const written = (text: string) => ({
@@ -73,4 +73,13 @@ test('a shape takes over the marks of the fields that it has, and no empty ones'
   expect(langOf(document as object, 'about', 'country')).toEqual({ langOf: { about: 'hr' } })
   expect(langOf(document as object, 'country')).toStrictEqual({})
   expect(langOf({}, 'about')).toStrictEqual({})
+})
+
+test.each([
+  [{ claim: 'Metall', langOf: {} }, 'Metall'],
+  [{ claim: 'Metal', langOf: { claim: 'hr' } }, null],
+  [{ claim: '' }, null],
+  [{ claim: null }, null],
+])('a text of the language of the page, and no other: %o', (document, own) => {
+  expect(ownText<'claim'>(document, 'claim')).toBe(own)
 })

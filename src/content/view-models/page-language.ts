@@ -38,3 +38,11 @@ export function langOf<Field extends string>(document: object, ...fields: Field[
   const own = fields.filter((field) => marks[field]).map((field) => [field, marks[field]])
   return own.length > 0 ? { langOf: Object.fromEntries(own) } : {}
 }
+
+/** Returns a text that is in the language of the page; null where it is missing, or another language stands in. */
+export function ownText<Field extends string>(
+  document: { [name in Field]: string | null } & LangOf<Field>,
+  field: Field,
+): string | null {
+  return document.langOf?.[field] ? null : document[field] || null
+}

@@ -1,6 +1,9 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import type { ContentQueries } from '@/content/queries/content-queries'
 import { pageQueries } from '@/content/queries/page-queries'
+import type { CompanyData } from '@/content/view-models/company'
+import { ownText } from '@/content/view-models/page-language'
 import { runningPayload } from '@/payload'
 import type { Locale } from '@/shared/locales'
 
@@ -22,4 +25,13 @@ export async function companyContent(locale: Locale, from: ContentQueries = read
     from.technologies(locale),
   ])
   return { company, milestones, certificates, machines, products, technologies, now: new Date() }
+}
+
+/** Returns title and description as on the home page: none is in another language than the page. */
+export async function companyHead(locale: Locale, company: CompanyData) {
+  const words = await getTranslations({ locale, namespace: 'company' })
+  return {
+    title: ownText(company, 'aboutTitle') ?? words('title'),
+    description: ownText(company, 'aboutSummary') ?? words('lead'),
+  }
 }

@@ -1,6 +1,8 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import type { ContentQueries } from '@/content/queries/content-queries'
 import { pageQueries } from '@/content/queries/page-queries'
+import { ownText } from '@/content/view-models/page-language'
 import type { ProjectCard } from '@/content/view-models/projects'
 import { runningPayload } from '@/payload'
 import { NO_FILTER } from '@/shared/content-choices'
@@ -35,3 +37,15 @@ export async function homeContent(locale: Locale, from: ContentQueries = read) {
 }
 
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>
+
+/**
+ * Returns title and description for tabs, results and link previews, which can name no language but that of the page:
+ * words of the interface stand in for a missing text, not Croatian.
+ */
+export async function homeHead(locale: Locale, { opening }: Pick<HomeContent, 'opening'>) {
+  const words = await getTranslations({ locale, namespace: 'home' })
+  return {
+    title: ownText(opening, 'claim') ?? words('caption'),
+    description: ownText(opening, 'intro') ?? words('processTitle'),
+  }
+}

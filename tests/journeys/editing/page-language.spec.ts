@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/browser/test'
 import { query } from '@tests/support/database/database-server'
-import { demoCompany, demoContact, homeOpening, nth } from '@tests/support/pages/expected-content'
+import { demoCompany, demoContact, homeOpening, messagesIn, nth } from '@tests/support/pages/expected-content'
 import { workerSite } from '@tests/support/site/worker-site'
 import { Ajv } from 'ajv'
 import { pageDataPath } from '@/i18n/routing/page-data-path'
@@ -26,6 +26,13 @@ const TABLES = [
   'contact_topics_locales',
   'media_locales',
 ]
+
+const { home: homeWords, company: companyWords } = messagesIn('it')
+/** A head cannot name another language than that of the page: words of the interface stand in. */
+const ITALIAN_HEADS = {
+  home: { title: homeWords.caption, description: homeWords.processTitle },
+  company: { title: companyWords.title, description: companyWords.lead },
+}
 
 /** Takes a language away from what is not an item; resolves with the function that gives it back. */
 async function takeAway(locale: Locale): Promise<() => Promise<void>> {
@@ -133,6 +140,15 @@ test('texts in another language than the page have it named, on every page that 
       const texts = expected[route].map((text) => ['hr', text])
       await expect.poll(() => opened(route, 'it'), route).toEqual(texts)
       expect(await opened(route, 'de'), route).toEqual([])
+    }
+
+    for (const [route, head] of Object.entries(ITALIAN_HEADS)) {
+      await page.goto(pagePath(route as keyof typeof ITALIAN_HEADS, 'it'))
+      await expect(page).toHaveTitle(`${head.title} · Kovina`)
+      for (const name of ['meta[name="description"]', 'meta[property="og:description"]'])
+        await expect(page.locator(name)).toHaveAttribute('content', head.description)
+      const data = await (await page.request.get(pageDataPath(pagePath(route as never, 'it')))).json()
+      expect(data).toMatchObject(head)
     }
 
     await page.goto(pagePath('home', 'it'))

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { HomeScreen } from '@/features/home/home-screen'
 import { OrganizationStructuredData } from '@/features/home/organization-structured-data'
-import { homeContent } from '@/features/home/queries'
+import { homeContent, homeHead } from '@/features/home/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { footerCompany } from '@/features/navigation/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
@@ -12,14 +12,7 @@ const alternates = pageAlternates('home')
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const locale = await localeParam(params)
-  const { opening } = await homeContent(locale)
-  const { claim, intro } = opening
-  return pageMetadata({
-    locale,
-    title: claim,
-    description: intro ?? undefined,
-    alternates,
-  })
+  return pageMetadata({ locale, ...(await homeHead(locale, await homeContent(locale))), alternates })
 }
 
 export default async function Page({ params }: LocaleParams) {

@@ -2,10 +2,10 @@
 
 import { getTranslations } from 'next-intl/server'
 import { closedPosition, openPositions, positionArticle } from '@/features/careers/queries'
-import { companyContent } from '@/features/company/queries'
+import { companyContent, companyHead } from '@/features/company/queries'
 import { complaintsContact } from '@/features/complaints/queries'
 import { companyOf, contactOf } from '@/features/contact/queries'
-import { homeContent } from '@/features/home/queries'
+import { homeContent, homeHead } from '@/features/home/queries'
 import { legalArticle, legalContent } from '@/features/legal/queries'
 import { adjacentNews, newsArticle, newsUpTo } from '@/features/news/queries'
 import { processArticle, processesOf, technologiesOf, technologyArticle } from '@/features/processes/queries'
@@ -73,19 +73,12 @@ const article = async (locale: Locale, slug: string) => {
 export const PAGE_DATA = {
   home: async ({ locale }: PageLocation) => {
     const content = await homeContent(locale)
-    const { claim, intro } = content.opening
-    return { title: claim, description: intro, alternates: pageAlternates('home'), content }
+    return { ...(await homeHead(locale, content)), alternates: pageAlternates('home'), content }
   },
   company: async ({ locale }: PageLocation) => {
     const { now: _, ...content } = await companyContent(locale)
-    const words = await getTranslations({ locale, namespace: 'company' })
-    const { aboutTitle, aboutSummary } = content.company
-    return {
-      title: aboutTitle ?? words('title'),
-      description: aboutSummary ?? words('lead'),
-      alternates: pageAlternates('company'),
-      content,
-    }
+    const head = await companyHead(locale, content.company)
+    return { ...head, alternates: pageAlternates('company'), content }
   },
   process: staticPage(
     'process',

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { CompanyScreen } from '@/features/company/company-screen'
 import { ProductsStructuredData } from '@/features/company/products-structured-data'
-import { companyContent, companyOf } from '@/features/company/queries'
+import { companyContent, companyHead, companyOf } from '@/features/company/queries'
 import { pageMetadata } from '@/features/navigation/page-metadata'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { pageAlternates } from '@/i18n/routing/alternates'
@@ -12,14 +11,7 @@ const alternates = pageAlternates('company')
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const locale = await localeParam(params)
-  const words = await getTranslations('company')
-  const { aboutTitle, aboutSummary } = await companyOf(locale)
-  return pageMetadata({
-    locale,
-    title: aboutTitle ?? words('title'),
-    description: aboutSummary ?? words('lead'),
-    alternates,
-  })
+  return pageMetadata({ locale, ...(await companyHead(locale, await companyOf(locale))), alternates })
 }
 
 export default async function Page({ params }: LocaleParams) {
