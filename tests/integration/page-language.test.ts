@@ -1,6 +1,6 @@
 // Texts that a page shows in Croatian, as its language lacks them, are known as such (WCAG 2.2, 3.1.2).
 
-import { richTextBody } from '@tests/support/database/content-fixtures'
+import { legalText, richTextBody } from '@tests/support/database/content-fixtures'
 import { useTestContext } from '@tests/support/database/test-context'
 import { plainPicture } from '@tests/support/plain-picture'
 import type { TypedUser } from 'payload'
@@ -104,6 +104,40 @@ test('the company, each row of its lists, and its pictures but those that are de
     ['Hala', { alt: 'hr' }],
     ['', undefined],
   ])
+})
+
+test('the pictures of an item, in lists too, but those that are decoration', async () => {
+  const [described, drawn] = [
+    await aPicture('lime', { alt: 'Odljevak' }),
+    await aPicture('navy', { alt: 'Podloga', decorative: true }),
+  ]
+  await context.payload.update({ collection: 'media', id: described, locale: 'en', data: { alt: 'Casting' } })
+  const { id } = await context.payload.create({
+    collection: 'news',
+    locale: 'de',
+    data: {
+      ...legalText('Neues Teil'),
+      cover: described,
+      gallery: [described, drawn],
+      _status: 'published',
+      publishedOn: '2026-01-01T12:00:00.000Z',
+    },
+  })
+  const shown = { alt: 'Odljevak', langOf: { alt: 'hr' } }
+  const { news, newsArticle } = drafts()
+  const article = await newsArticle('de', id)
+  expect(article).toMatchObject({ picture: shown, gallery: [shown, { alt: '' }] })
+  expect(article?.gallery[1]).not.toHaveProperty('langOf')
+  expect((await news('de', 1)).cards[0]?.picture).toMatchObject(shown)
+  await context.payload.update({
+    collection: 'media',
+    id: described,
+    locale: 'de',
+    data: { alt: 'Gussteil' },
+  })
+  const translated = await newsArticle('de', id)
+  expect(translated?.picture).toMatchObject({ alt: 'Gussteil' })
+  expect(translated?.picture).not.toHaveProperty('langOf')
 })
 
 test('departments, topics and directions', async () => {

@@ -92,7 +92,10 @@ interface NewsBeside {
   earlier: number[]
 }
 
-/** The source of content for pages; each result is in one language. Only globals have texts of another, which `langOf` names. */
+/**
+ * The source of content for pages; each result is in one language. Only texts of globals and descriptions of pictures may
+ * be in another, which `langOf` names.
+ */
 export interface ContentSource {
   list<Name extends EditorialCollection>(
     name: Name,

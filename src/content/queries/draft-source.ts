@@ -13,6 +13,7 @@ import {
   type ItemKey,
 } from './content-queries'
 import { findItemId } from './find-item-id'
+import { withDescribedPictures } from './picture-descriptions'
 import { readGlobal } from './read-global'
 
 /** The slugs of the newest draft, in the languages that have one. */
@@ -45,7 +46,8 @@ export function draftSource(payload: Payload, user: TypedUser): ContentSource {
         ...part,
         where: { and: [TITLED, where] },
       })
-      return docs as unknown as Documents[typeof collection][]
+      const described = await withDescribedPictures(payload, asEditor(locale), docs)
+      return described as unknown as Documents[typeof collection][]
     },
 
     async item(collection, locale, key: ItemKey) {
@@ -54,6 +56,7 @@ export function draftSource(payload: Payload, user: TypedUser): ContentSource {
       if (id === null) return null
       const document = await payload.findByID({ ...asEditor(locale), collection, id, disableErrors: true })
       if (!document) return null
+      await withDescribedPictures(payload, asEditor(locale), [document])
       const slugs = await draftSlugs(payload, user, collection, id)
       return { document: document as unknown as Documents[typeof collection], slugs }
     },

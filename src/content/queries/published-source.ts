@@ -17,6 +17,7 @@ import { contentTags } from '../publishing/cache-tags'
 import { PICTURE_SELECT } from '../uploads/picture'
 import type { Slugs } from '../view-models/common'
 import type { ContentSource, Documents, NewsMoment, ProjectCount } from './content-queries'
+import { withDescribedPictures } from './picture-descriptions'
 import { readGlobal } from './read-global'
 
 /** Publishing "all languages" marks untranslated ones too; without a slug, or a title, there is nothing to show. */
@@ -90,7 +91,8 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Content
             select: cardSelection(collection),
           })
           // Payload's type for a selection does not follow from a collection that is only known at run time.
-          return docs as unknown as Documents[typeof collection][]
+          const described = await withDescribedPictures(payload, asVisitor(locale), docs)
+          return described as unknown as Documents[typeof collection][]
         },
       ),
 
@@ -109,7 +111,7 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Content
             }),
             slugsOf(payload, collection, idWithSlug(collection, locale, String(key))),
           ])
-          const document = docs[0]
+          const [document] = await withDescribedPictures(payload, asVisitor(locale), docs)
           return document ? { document: document as unknown as Documents[typeof collection], slugs } : null
         },
       ),

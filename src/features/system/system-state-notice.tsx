@@ -2,6 +2,7 @@ import type { ServerProps } from 'payload'
 import { adminMessageGroup } from '@/i18n/admin-messages'
 import { readSystemState } from '@/platform/system-state'
 import { managesSystem, SYSTEM_PATH } from './system-access'
+import styles from './system-state.module.css'
 
 /** Renders a line of the administrators' dashboard when the page "System state" has something to do for them. */
 export async function SystemStateNotice(props: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
@@ -11,7 +12,7 @@ export async function SystemStateNotice(props: Pick<ServerProps, 'payload' | 'i1
   if (!state || state.status === 'ok') return null
   const messages = adminMessageGroup(i18n.language, 'system')
   return (
-    <p>
+    <p className={styles.notice}>
       <a href={`${payload.config.routes.admin}${SYSTEM_PATH}`}>{messages.title}</a> – {messages[state.status]}
     </p>
   )

@@ -47,6 +47,7 @@ export function Lightbox({ id, pictures, start, words }: LightboxProps) {
               id={choice(index)}
               name={id}
               className={styles.choice}
+              lang={picture.alt ? picture.langOf?.alt : undefined}
               aria-label={words.pictureAt(`${index + 1} / ${pictures.length}`, picture.alt)}
               defaultChecked={index === start}
               autoFocus={index === start && pictures.length > 1}

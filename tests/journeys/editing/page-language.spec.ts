@@ -5,12 +5,19 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/browser/test'
 import { query } from '@tests/support/database/database-server'
-import { demoCompany, demoContact, homeOpening, messagesIn, nth } from '@tests/support/pages/expected-content'
+import {
+  demoCompany,
+  demoContact,
+  demoProjects,
+  homeOpening,
+  messagesIn,
+  nth,
+} from '@tests/support/pages/expected-content'
 import { workerSite } from '@tests/support/site/worker-site'
 import { Ajv } from 'ajv'
 import { pageDataPath } from '@/i18n/routing/page-data-path'
-import { pagePath } from '@/i18n/routing/routes'
-import { readAlts, readArticle } from '@/seed/demo/source'
+import { itemPath, pagePath } from '@/i18n/routing/routes'
+import { readAlts, readArticle, readRecords } from '@/seed/demo/source'
 import type { Locale } from '@/shared/locales'
 import { ALL_PAGES_TAG, CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 
@@ -84,13 +91,18 @@ interface Company {
   figures: { value: string; unit?: string; label: string }[]
 }
 
+const alts = readAlts()
+const alt = (file: string) => alts[file]?.hr ?? 'no such picture'
+
+/** Returns the files of the pictures in a list of the company's page. */
+const pictured = (list: 'milestones' | 'equipment' | 'products') =>
+  readRecords(list, 'hr').flatMap(({ picture }) => (picture ? [String(picture)] : []))
+
 /** Returns the Croatian texts of each page in their order. */
 function croatianTexts() {
   const { claim, intro } = homeOpening('hr')
   const company = demoCompany('hr') as unknown as Company
   const contact = demoContact('hr')
-  const alts = readAlts()
-  const alt = (file: string) => alts[file]?.hr
   const { front } = readArticle('.', 'about', 'hr')
   const footer = [company.about, company.country]
   const figures = company.figures.flatMap(({ value, unit, label }) => [label, value, ...(unit ? [unit] : [])])
@@ -108,6 +120,7 @@ function croatianTexts() {
       ...figures,
       expect.stringMatching(/^Kovina\sje\stvornica\smetalnih\sdijelova/),
       alt('company-hall.jpg'),
+      ...(['milestones', 'equipment', 'products'] as const).flatMap(pictured).map(alt),
       ...footer,
     ],
     contact: [
@@ -150,6 +163,11 @@ test('texts in another language than the page have it named, on every page that 
       const data = await (await page.request.get(pageDataPath(pagePath(route as never, 'it')))).json()
       expect(data).toMatchObject(head)
     }
+
+    await page.goto(itemPath('projectItem', 'it', nth(demoProjects('it'), 0).slug))
+    const picture = page.getByRole('main').getByRole('img').first()
+    await expect(picture).toHaveAttribute('lang', 'hr')
+    await expect(picture).toHaveAttribute('alt', nth(demoProjects('hr'), 0).alt)
 
     await page.goto(pagePath('home', 'it'))
     const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
