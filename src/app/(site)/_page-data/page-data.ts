@@ -17,6 +17,8 @@ import type { Locale } from '@/shared/locales'
 
 export type PageDataRoute = (typeof INDEXED_PAGES)[number] | ItemRouteName
 
+type Head = Pick<LoadedPage<unknown>, 'title' | 'description'>
+
 interface LoadedPage<Content> {
   title: string
   description: string | null
@@ -73,12 +75,13 @@ const article = async (locale: Locale, slug: string) => {
 export const PAGE_DATA = {
   home: async ({ locale }: PageLocation) => {
     const content = await homeContent(locale)
-    return { ...(await homeHead(locale, content)), alternates: pageAlternates('home'), content }
+    const { title, description }: Head = await homeHead(locale, content)
+    return { title, description, alternates: pageAlternates('home'), content }
   },
   company: async ({ locale }: PageLocation) => {
     const { now: _, ...content } = await companyContent(locale)
-    const head = await companyHead(locale, content.company)
-    return { ...head, alternates: pageAlternates('company'), content }
+    const { title, description }: Head = await companyHead(locale, content.company)
+    return { title, description, alternates: pageAlternates('company'), content }
   },
   process: staticPage(
     'process',
