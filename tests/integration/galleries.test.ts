@@ -67,21 +67,26 @@ describe.each(['news', 'projects'] as const)('a gallery of %s', (collection) => 
     expect((await read(id, 'locale=hr')).gallery).toEqual(gallery)
   })
 
-  test('shows the description of each picture in the language of the page', async () => {
+  test('shows the description of each picture in the language of the page, else the Croatian one, named so', async () => {
     const [green, gray] = await Promise.all(['green', 'gray'].map(upload))
     if (!green || !gray) throw new Error('no pictures')
     await ask('PATCH', `/media/${green.id}?locale=de`, { alt: 'Grün' })
     const id = await item('Opisi', [green, gray], 'draft')
     const user = await context.payload.findByID({ collection: 'users', id: person.id })
     const drafts = draftQueries(context.payload, { ...user, collection: 'users' })
-    const altsIn = async (locale: Locale) => {
+    const descriptionsIn = async (locale: Locale) => {
       const found =
         collection === 'news' ? await drafts.newsArticle(locale, id) : await drafts.projectArticle(locale, id)
-      return found?.gallery.map(({ alt }) => alt)
+      return found?.gallery.map(({ alt, langOf }) => [alt, langOf?.alt])
     }
-    expect(await altsIn('hr')).toEqual(['green', 'gray'])
-    // Without a description in German a picture has none there, rather than a Croatian one.
-    expect(await altsIn('de')).toEqual(['Grün', ''])
+    expect(await descriptionsIn('hr')).toEqual([
+      ['green', undefined],
+      ['gray', undefined],
+    ])
+    expect(await descriptionsIn('de')).toEqual([
+      ['Grün', undefined],
+      ['gray', 'hr'],
+    ])
   })
 
   test('opens the files of its pictures to visitors once it is public, and closes them again', async () => {
