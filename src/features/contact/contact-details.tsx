@@ -38,7 +38,14 @@ export function ContactDetails({ locale, company }: { locale: Locale; company: C
           </div>
         )}
       </dl>
-      <ActionLink href={pagePath('legal', locale)}>{words('companyData')}</ActionLink>
+      <div className={styles.ways}>
+        <p className="no-print">
+          <ActionLink href="#write" look="filled">
+            {words('message')}
+          </ActionLink>
+        </p>
+        <ActionLink href={pagePath('legal', locale)}>{words('companyData')}</ActionLink>
+      </div>
     </Section>
   )
 }
