@@ -65,9 +65,12 @@ const isRows: IsValue = (value) =>
 /** The id of a document, or of the document that a reading has put in its place. */
 const idOf = (value: unknown) => (isObject(value) && 'id' in value ? value.id : value)
 
-const isId = (collection: string, id: unknown, { collections }: Payloads): boolean => {
-  if (!Object.hasOwn(collections, collection)) return false
-  if (collections[collection]?.customIDType === 'text') return typeof id === 'string' && id !== ''
+const hasTextIds = (collection: string, { collections }: Payloads) =>
+  collections[collection]?.customIDType === 'text'
+
+const isId = (collection: string, id: unknown, payload: Payloads): boolean => {
+  if (!Object.hasOwn(payload.collections, collection)) return false
+  if (hasTextIds(collection, payload)) return typeof id === 'string' && id !== ''
   const isWhole = typeof id === 'number' ? Number.isInteger(id) : /^\d+$/.test(String(id)) && isPlain(id)
   return isWhole && Number(id) >= 1 && Number(id) <= ID_MAX
 }
@@ -92,11 +95,8 @@ function reference({ relationTo }: ReferenceField, value: unknown, payload: Payl
   if (typeof collection !== 'string' || ![relationTo].flat().some((name) => name === collection))
     return undefined
   if (!isId(collection, id, payload)) return undefined
-  return { collection, id: typeof id === 'string' && isText(collection, payload) ? id : Number(id) }
+  return { collection, id: typeof id === 'string' && hasTextIds(collection, payload) ? id : Number(id) }
 }
-
-const isText = (collection: string, { collections }: Payloads) =>
-  collections[collection]?.customIDType === 'text'
 
 /** Returns the documents that a field names. */
 export function referencesIn(field: FlattenedField, value: unknown, payload: Payloads): Reference[] {
