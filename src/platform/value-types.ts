@@ -71,7 +71,8 @@ const hasTextIds = (collection: string, { collections }: Payloads) =>
 const isId = (collection: string, id: unknown, payload: Payloads): boolean => {
   if (!Object.hasOwn(payload.collections, collection)) return false
   if (hasTextIds(collection, payload)) return typeof id === 'string' && id !== ''
-  const isWhole = typeof id === 'number' ? Number.isInteger(id) : /^\d+$/.test(String(id)) && isPlain(id)
+  // An object may have a `toString` of the caller's.
+  const isWhole = typeof id === 'number' ? Number.isInteger(id) : isPlain(id) && /^\d+$/.test(String(id))
   return isWhole && Number(id) >= 1 && Number(id) <= ID_MAX
 }
 

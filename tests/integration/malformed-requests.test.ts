@@ -207,6 +207,7 @@ describe('a value that no column of its field takes', () => {
     ['cover', 'abc'],
     ['cover', [1, 1]],
     ['cover', { $push: 1 }],
+    ['cover', { toString: 1 }],
     ['gallery', [{}]],
     ['gallery', 99_999_999_999],
     ['eu', 7],
