@@ -2275,7 +2275,7 @@ export interface TaskSchedulePublish {
           relationTo: 'documents';
           value: number | Document;
         } | null);
-    global?: string | null;
+    global?: ('home' | 'company' | 'contact') | null;
     user?: {
       relationTo: 'users';
       value: string | User;

@@ -606,7 +606,8 @@ test('an old text that lacks a language is listed, and its schedule with its tit
   const input = { type: 'unpublish', locale: 'hr', doc }
   await payload.jobs.queue({ task: 'schedulePublish', input, waitUntil } as never)
   const { missing, scheduled } = await editorialBacklog(payload, await asEditor(), ['hr', 'de'], 'hr')
-  const own = (one: { collection: string; id: number }) => one.collection === 'milestones' && one.id === id
+  const own = (one: object) =>
+    'id' in one && one.id === id && 'collection' in one && one.collection === 'milestones'
   expect(missing.filter(own)).toEqual([{ collection: 'milestones', id, locale: 'de', title }])
   expect(scheduled.filter(own)).toMatchObject([{ title, locale: 'hr', type: 'unpublish' }])
 })

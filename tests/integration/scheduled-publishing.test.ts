@@ -6,6 +6,7 @@ import { useTestContext } from '@tests/support/database/test-context'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { editorialBacklog } from '@/content/editing/editorial-backlog'
 import { contentTags } from '@/content/publishing/cache-tags'
 import { closingTime } from '@/i18n/company-time'
 import { getEnvironment } from '@/platform/env/env'
@@ -142,14 +143,80 @@ describe('taking down what was taken down by hand meanwhile', () => {
   })
 })
 
-describe('what is refused when its time has come', () => {
-  /** An editor who reads German. */
-  async function anEditor(email: string) {
-    const password = 'Zelena-livada-2026'
-    const data = { email, password, role: 'editor' as const, status: 'active' as const, language: 'de' }
-    return context.payload.create({ collection: 'users', data: data as never })
+/** An editor who reads German. */
+async function anEditor(email: string) {
+  const password = 'Zelena-livada-2026'
+  const data = { email, password, role: 'editor' as const, status: 'active' as const, language: 'de' }
+  return context.payload.create({ collection: 'users', data: data as never })
+}
+
+describe('a page with a global', () => {
+  /** Drafts the message of the home page in these languages. */
+  async function draftClaim(claims: Partial<Record<Locale, string>>): Promise<void> {
+    for (const [locale, claim] of Object.entries(claims))
+      await context.payload.updateGlobal({
+        slug: 'home',
+        locale: locale as Locale,
+        draft: true,
+        data: { claim },
+      })
+  }
+  const claims = async () => {
+    const all = { slug: 'home', locale: 'all', fallbackLocale: false, overrideAccess: false } as const
+    return (await context.payload.findGlobal(all)).claim as unknown as Record<Locale, string>
   }
 
+  test('is published in one language at its time, or in all, with what is the newest draft then', async () => {
+    await context.payload.updateGlobal({ slug: 'home', locale: 'hr', data: { claim: 'Lijevamo' } })
+    await draftClaim({ hr: 'Sajam, rani nacrt', de: 'Messe' })
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    await schedule({ type: 'publish', global: 'home' }, tomorrow)
+    await schedule({ type: 'publish', locale: 'de', global: 'home' }, PAST)
+    announced.clear()
+    await context.payload.jobs.run()
+    expect(await claims()).toEqual({ hr: 'Lijevamo', de: 'Messe' })
+    await vi.waitFor(() => expect([...announced]).toEqual([contentTags.global('home', 'de')]), POLL_OPTIONS)
+    await draftClaim({ hr: 'Sajam', fr: 'Salon' })
+    await query(context.databaseUrl, `update payload_jobs set wait_until = now() where wait_until > now()`)
+    await context.payload.jobs.run()
+    expect(await claims()).toEqual({ hr: 'Sajam', en: null, de: 'Messe', it: null, fr: 'Salon' })
+  })
+
+  test('is told by its name to the person who scheduled it when it was refused', async () => {
+    const before = await claims()
+    await draftClaim({ hr: '' })
+    const { id: editor } = await anEditor('messe@example.com')
+    const user = { relationTo: 'users', value: String(editor) }
+    await schedule({ type: 'publish', locale: 'hr', global: 'home', user }, PAST)
+    await context.payload.jobs.run({ silent: true })
+    expect(await claims()).toEqual(before)
+    const [mail, ...others] = await queuedMails(context.payload, 'messe@example.com')
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Nicht wie geplant ausgeführt: Startseite')
+    expect(mail?.text).toMatch(/Grund: +Leitsatz/)
+    expect(mail?.link).toBe(`${getEnvironment().siteUrl}/admin/globals/home?locale=hr`)
+  })
+
+  test('is never taken down, so that this is not scheduled', async () => {
+    const { id: editor } = await anEditor('immer@example.com')
+    const user = { relationTo: 'users', value: String(editor) }
+    await expect(schedule({ type: 'unpublish', global: 'home', user }, PAST)).rejects.toThrow(
+      'Diese Seite ist immer öffentlich',
+    )
+    await expect(schedule({ type: 'publish', global: 'settings' }, PAST)).rejects.toThrow()
+  })
+
+  test('stands among what the dashboard shows as scheduled', async () => {
+    const at = new Date(Date.now() + 60_000)
+    await schedule({ type: 'publish', locale: 'it', global: 'company' }, at)
+    const editor = await anEditor('uvid@example.com')
+    const user = { ...editor, collection: 'users' as const }
+    const { scheduled } = await editorialBacklog(context.payload, user, LOCALE_CODES, 'hr')
+    expect(scheduled).toEqual([{ type: 'publish', locale: 'it', global: 'company', at }])
+  })
+})
+
+describe('what is refused when its time has come', () => {
   test('is told by mail to whoever scheduled it, with the field and in that language', async () => {
     const { id: editor } = await anEditor('planer@example.com')
     const id = await aDraft('Nepotpuno')

@@ -21,8 +21,12 @@ interface WaitingListProps {
   showsLanguage?: boolean
 }
 
-export function itemPath({ root }: Places, collection: string, id: number, locale: Locale | null): string {
+export function itemPath({ root }: Places, collection: string, id: number, locale?: Locale | null): string {
   return `${root}/collections/${collection}/${id}${locale ? `?locale=${locale}` : ''}`
+}
+
+export function globalPath({ root }: Places, global: DraftedGlobal, locale?: Locale | null): string {
+  return `${root}/globals/${global}${locale ? `?locale=${locale}` : ''}`
 }
 
 function AllOf({ items, places, allLabel }: WaitingListProps) {
@@ -79,7 +83,7 @@ export function GlobalList({ globals, places, showsLanguage = false }: GlobalLis
     <ul className={styles.list}>
       {globals.map(({ global, locale }) => (
         <li key={`${global} ${locale}`}>
-          <a href={`${places.root}/globals/${global}?locale=${locale}`}>{places.nameOfGlobal(global)}</a>
+          <a href={globalPath(places, global, locale)}>{places.nameOfGlobal(global)}</a>
           {showsLanguage && <span className={styles.soft}> {localeEntry(locale).ownName}</span>}
         </li>
       ))}

@@ -10,7 +10,7 @@ import { interpolate } from '@/i18n/format/interpolate'
 import { isLocaleBound } from '@/identity/access/permission-checks'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 import { type EditorialBacklog, editorialBacklog, type Schedule } from '../editing/editorial-backlog'
-import { BacklogList, GlobalList, itemPath, type Places } from './backlog-list'
+import { BacklogList, GlobalList, globalPath, itemPath, type Places } from './backlog-list'
 import styles from './dashboard.module.css'
 
 type DashboardProps = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
@@ -32,13 +32,20 @@ function placesOf({ payload, i18n }: DashboardProps): Places {
   }
 }
 
+const pathOf = (places: Places, schedule: Schedule) =>
+  'global' in schedule
+    ? globalPath(places, schedule.global, schedule.locale)
+    : itemPath(places, schedule.collection, schedule.id, schedule.locale)
+
 function ScheduleRow({ schedule, places, reader }: { schedule: Schedule } & Omit<PartProps, 'waiting'>) {
   const words = adminMessageGroup(reader, 'dashboard')
-  const { collection, id, locale, title, type, at } = schedule
+  const { locale, title, type, at } = schedule
   const text = type === 'publish' ? words.publishAt : words.unpublishAt
   return (
     <li>
-      <a href={itemPath(places, collection, id, locale)}>{title}</a>{' '}
+      <a href={pathOf(places, schedule)}>
+        {'global' in schedule ? places.nameOfGlobal(schedule.global) : title}
+      </a>{' '}
       <span className={styles.soft}>
         {locale ? localeEntry(locale).ownName : words.inAll} ·{' '}
         {interpolate(text, { time: formatDateTime(at, reader) })}
@@ -66,7 +73,7 @@ function Drafts({ waiting: { drafts, draftedGlobals, scheduled }, places, reader
           <ul className={styles.list}>
             {scheduled.map((schedule) => (
               <ScheduleRow
-                key={`${schedule.collection} ${schedule.id} ${schedule.locale} ${schedule.at}`}
+                key={`${pathOf(places, schedule)} ${schedule.type} ${schedule.at}`}
                 places={places}
                 reader={reader}
                 schedule={schedule}

@@ -2,13 +2,14 @@
 // In the browser, because Payload's button is there.
 
 import { ConfigProvider, PublishButton as PayloadPublishButton, useConfig } from '@payloadcms/ui'
-import type { ClientCollectionConfig, ClientConfig } from 'payload'
+import type { ClientCollectionConfig, ClientConfig, ClientGlobalConfig } from 'payload'
 import { useMemo } from 'react'
 
-function withoutSchedule(collection: ClientCollectionConfig): ClientCollectionConfig {
-  const { versions } = collection
-  if (!versions?.drafts) return collection
-  return { ...collection, versions: { ...versions, drafts: { ...versions.drafts, schedulePublish: false } } }
+/** Turns the schedule off in a collection or a global. */
+function withoutSchedule<Part extends ClientCollectionConfig | ClientGlobalConfig>(part: Part): Part {
+  const { versions } = part
+  if (!versions?.drafts) return part
+  return { ...part, versions: { ...versions, drafts: { ...versions.drafts, schedulePublish: false } } }
 }
 
 /**
@@ -17,7 +18,11 @@ function withoutSchedule(collection: ClientCollectionConfig): ClientCollectionCo
 export function PublishButton(props: { label?: string }) {
   const { config } = useConfig()
   const narrowed = useMemo<ClientConfig>(
-    () => ({ ...config, collections: config.collections.map(withoutSchedule) }),
+    () => ({
+      ...config,
+      collections: config.collections.map(withoutSchedule),
+      globals: config.globals.map(withoutSchedule),
+    }),
     [config],
   )
   return (

@@ -42,12 +42,12 @@ interface ScheduleResult {
   error?: string
 }
 
-/** The button in the header of an item, and its drawer. */
+/** The button in the header of an item or a global, and its drawer. */
 export function ScheduleButton(props: ScheduleProps) {
-  const { id, hasPublishPermission } = useDocumentInfo()
+  const { id, globalSlug, hasPublishPermission } = useDocumentInfo()
   const { openModal, isModalOpen } = useModal()
   const slug = useDrawerSlug('schedule')
-  if (!id || !hasPublishPermission) return null
+  if (!(id || globalSlug) || !hasPublishPermission) return null
   return (
     <>
       <Button
@@ -72,13 +72,13 @@ export function ScheduleButton(props: ScheduleProps) {
 function ScheduleDrawer({ slug, lang, locales, mayScheduleAll, words }: ScheduleProps & { slug: string }) {
   const { t } = useTranslation()
   const { title } = useDocumentTitle()
-  const { id, collectionSlug } = useDocumentInfo()
+  const { id, collectionSlug, globalSlug } = useDocumentInfo()
   const { getUpcomingScheduledPublish } = useServerFunctions()
   const [upcoming, setUpcoming] = useState<Upcoming>()
   const heading = useRef<HTMLHeadingElement>(null)
 
   const load = async () => {
-    const found = await getUpcomingScheduledPublish({ id, collectionSlug }).catch(() => undefined)
+    const found = await getUpcomingScheduledPublish({ id, collectionSlug, globalSlug }).catch(() => undefined)
     setUpcoming(found)
     return found
   }
@@ -117,7 +117,7 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
   const field = useId()
   const { i18n, t } = useTranslation()
   const { code } = useLocale()
-  const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
+  const { id, collectionSlug, globalSlug, hasPublishedDoc } = useDocumentInfo()
   const { schedulePublish } = useServerFunctions()
   const [type, setType] = useState<'publish' | 'unpublish'>('publish')
   const [locale, setLocale] = useState(locales.some((one) => one.code === code) ? code : locales[0]?.code)
@@ -137,12 +137,14 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
     const moment = date && companyMoment(date)
     const found = problemOf(moment)
     setProblem(found)
-    if (found || !moment || !collectionSlug) return
+    if (found || !moment) return
     setIsBusy(true)
     const { error } = (await schedulePublish({
       type,
       date: moment,
-      doc: { relationTo: collectionSlug, value: String(id) },
+      ...(collectionSlug
+        ? { doc: { relationTo: collectionSlug, value: String(id) } }
+        : { global: globalSlug }),
       localeToPublish: locale === ALL ? undefined : locale,
       timezone: COMPANY_TIME_ZONE,
     })) as ScheduleResult
@@ -164,21 +166,24 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
         void save()
       }}
     >
-      <fieldset className={styles.choices}>
-        <legend>{words.what}</legend>
-        {(['publish', 'unpublish'] as const).map((value) => (
-          <label key={value}>
-            <input
-              checked={type === value}
-              disabled={value === 'unpublish' && !hasPublishedDoc}
-              name={`${field}-type`}
-              onChange={() => setType(value)}
-              type="radio"
-            />
-            {words[value]}
-          </label>
-        ))}
-      </fieldset>
+      {/* The page of a global is always public. */}
+      {collectionSlug && (
+        <fieldset className={styles.choices}>
+          <legend>{words.what}</legend>
+          {(['publish', 'unpublish'] as const).map((value) => (
+            <label key={value}>
+              <input
+                checked={type === value}
+                disabled={value === 'unpublish' && !hasPublishedDoc}
+                name={`${field}-type`}
+                onChange={() => setType(value)}
+                type="radio"
+              />
+              {words[value]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className={styles.field}>
         <label htmlFor={`${field}-locale`}>{words.language}</label>
         <select id={`${field}-locale`} onChange={({ target }) => setLocale(target.value)} value={locale}>

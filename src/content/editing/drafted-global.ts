@@ -1,4 +1,4 @@
-// The factory for the globals with a page: drafts, publishing per language and previews, as items have them.
+// The factory for the globals with a page: drafts, publishing per language (now or at a time) and previews, as items have them.
 
 import { APIError, type Field, type GlobalBeforeOperationHook, type GlobalConfig } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
@@ -63,7 +63,12 @@ export function draftedGlobal({
     fields: [...withKeptRows(fields), state],
     versions: {
       max: VERSIONS_PER_DOCUMENT_MAX,
-      drafts: { localizeStatus: true, autosave: { interval: 2000 }, validate: false },
+      drafts: {
+        localizeStatus: true,
+        autosave: { interval: 2000 },
+        schedulePublish: true,
+        validate: false,
+      },
     },
     // Payload (3.90.2) selects the time alone when it asks whether the global is published.
     forceSelect: { _status: true },
@@ -77,7 +82,9 @@ export function draftedGlobal({
             '/content/admin/unpublished-changes.client#UnpublishedChanges',
             ...REFUSED_CHANGES,
             '/content/admin/unsaved-changes#UnsavedChanges',
+            '/content/admin/schedule#Schedule',
           ],
+          PublishButton: '/content/admin/publish-button.client#PublishButton',
           UnpublishButton: '/content/admin/unpublish-button#NoUnpublishButton',
         },
       },

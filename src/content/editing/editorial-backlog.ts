@@ -2,7 +2,6 @@
 
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
-import { z } from 'zod'
 import { lastPublished } from '@/identity/audit/last-published'
 import { queryRows } from '@/platform/database/sql'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -15,6 +14,7 @@ import {
 } from '../content-types'
 import { SCHEDULED_PUBLISHING } from '../publishing/jobs'
 import { inLocale, isPublicIn, publishedSnapshot } from '../publishing/published-snapshot'
+import { type ScheduledChange, scheduledChangeSchema } from '../publishing/scheduled-change'
 import { translationsOf } from '../queries/page-document'
 
 /** Of each collection so many items with work are told, the last changed first. */
@@ -32,13 +32,10 @@ export interface BacklogItem {
   title: string
 }
 
-export interface Schedule extends Omit<BacklogItem, 'locale' | 'collection'> {
-  collection: EditorialCollection
-  /** Null: all languages. */
-  locale: Locale | null
-  type: 'publish' | 'unpublish'
-  at: Date
-}
+type QueuedChange = ScheduledChange & { at: Date }
+
+/** What is published or taken down at its time; an item with its title, in the language or in any. */
+export type Schedule = QueuedChange & { title?: string }
 
 /** A global, in a language in which something is to be done. */
 export interface GlobalInLanguage {
@@ -122,15 +119,7 @@ function titleIn(titles: Titles, locale: Locale): string {
   return found ?? '…'
 }
 
-const scheduleSchema = z.object({
-  type: z.enum(['publish', 'unpublish']).catch('publish'),
-  locale: z.enum(LOCALE_CODES).nullish().catch(null),
-  doc: z.object({ relationTo: z.enum(EDITORIAL_COLLECTIONS), value: z.coerce.number() }),
-})
-
-type QueuedSchedule = Omit<Schedule, 'title'>
-
-async function queuedSchedules(payload: Payload, user: TypedUser): Promise<QueuedSchedule[]> {
+async function queuedSchedules(payload: Payload, user: TypedUser): Promise<QueuedChange[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: {
@@ -145,10 +134,8 @@ async function queuedSchedules(payload: Payload, user: TypedUser): Promise<Queue
     user,
   })
   return docs.flatMap(({ input, waitUntil }) => {
-    const parsed = scheduleSchema.safeParse(input)
-    if (!parsed.success || !waitUntil) return []
-    const { type, locale = null, doc } = parsed.data
-    return [{ collection: doc.relationTo, id: doc.value, locale, type, at: new Date(waitUntil) }]
+    const parsed = scheduledChangeSchema.safeParse(input)
+    return parsed.success && waitUntil ? [{ ...parsed.data, at: new Date(waitUntil) }] : []
   })
 }
 
@@ -278,13 +265,10 @@ export async function editorialBacklog(
         .map((state) => workOn(state, locales, isOlder))
         .filter(({ drafts, missing, outdated }) => drafts.length + missing.length + outdated.length > 0)
         .slice(0, TOLD_MAX)
-      const schedules = queued.filter((schedule) => schedule.collection === collection)
-      const titles = await titlesOf(
-        payload,
-        user,
-        collection,
-        [...work, ...schedules].map(({ id }) => id),
+      const scheduled = queued.flatMap((change) =>
+        'id' in change && change.collection === collection ? [change.id] : [],
       )
+      const titles = await titlesOf(payload, user, collection, [...work.map(({ id }) => id), ...scheduled])
       return { collection, work, titles }
     }),
   )
@@ -295,9 +279,10 @@ export async function editorialBacklog(
         return own ? languages.map((locale) => ({ collection, id, locale, title: titleIn(own, locale) })) : []
       }),
     )
-  const titleOf = ({ collection, id, locale }: QueuedSchedule) => {
-    const titles = parts.find((part) => part.collection === collection)?.titles.get(id)
-    return titles ? titleIn(titles, locale ?? reader) : `#${id}`
+  const withTitle = (change: QueuedChange): Schedule => {
+    if ('global' in change) return change
+    const titles = parts.find(({ collection }) => collection === change.collection)?.titles.get(change.id)
+    return { ...change, title: titles ? titleIn(titles, change.locale ?? reader) : `#${change.id}` }
   }
   return {
     drafts: listOf('drafts'),
@@ -306,6 +291,6 @@ export async function editorialBacklog(
     undescribed,
     untranslated,
     draftedGlobals: drafted,
-    scheduled: queued.map((schedule) => ({ ...schedule, title: titleOf(schedule) })),
+    scheduled: queued.map(withTitle),
   }
 }

@@ -1,6 +1,7 @@
 // Runs the admin panel's schedules. Payload's own handler (3.90.2) knows no state per language: "all languages" would
 // publish, and take down, the default one alone; and a translator's schedule would be refused.
 
+import { getTranslation } from '@payloadcms/translations'
 import type {
   BasePayload,
   CollectionBeforeDeleteHook,
@@ -10,32 +11,18 @@ import type {
   TaskHandler,
 } from 'payload'
 import { APIError, createLocalReq, Forbidden, getLocalI18n, ValidationError } from 'payload'
-import { z } from 'zod'
 import { adminMessage } from '@/i18n/admin-messages'
 import { localeOfUser } from '@/i18n/user-locale'
 import { mayWriteLocale, type Principal, roleOf } from '@/identity/access/permission-checks'
 import { inTransaction } from '@/platform/database/in-transaction'
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
+import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { RefusedSchedule } from '@/shared/refused-schedule'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
-import { EDITORIAL_COLLECTIONS } from '../content-types'
 import { SCHEDULED_PUBLISHING } from './jobs'
 import type { AllLocalesDocument } from './published-snapshot'
 import { incompleteLocales } from './required-texts'
 import { RETRIES_AFTER_FAULT } from './retries'
-
-const inputSchema = z.object({
-  type: z.enum(['publish', 'unpublish']).default('publish'),
-  locale: z.string().nullish(),
-  // Payload queues any document that is named; the mail about a refusal would tell its title.
-  doc: z.object({ relationTo: z.enum(EDITORIAL_COLLECTIONS), value: z.coerce.number() }),
-  user: z.object({ value: z.coerce.string() }).nullish(),
-})
-
-type ScheduledInput = z.infer<typeof inputSchema>
-
-/** The language that is scheduled; undefined for all. */
-const languageOf = ({ locale }: ScheduledInput) => (isLocale(locale) ? locale : undefined)
+import { type ScheduledChange, type ScheduleTarget, scheduledChangeSchema } from './scheduled-change'
 
 type Person = Awaited<ReturnType<typeof findPerson>>
 
@@ -43,7 +30,7 @@ type Person = Awaited<ReturnType<typeof findPerson>>
 type NotifyRefused = (req: PayloadRequest, refused: RefusedSchedule) => Promise<void>
 
 /** Null for an account that was deleted meanwhile; undefined for what a script has scheduled. */
-const findPerson = async (payload: Payload, user: ScheduledInput['user']) =>
+const findPerson = async (payload: Payload, user: ScheduledChange['user']) =>
   user ? payload.findByID({ collection: 'users', id: user.value, depth: 0, disableErrors: true }) : undefined
 
 /** Returns the reason in the words of the panel; undefined for a fault of ours, which the log has. */
@@ -53,47 +40,52 @@ function reasonOf(error: unknown): string | undefined {
   return error instanceof APIError && error.status < 500 ? error.message : undefined
 }
 
+/** Reads the newest version, in all languages, and the fields that it has. */
+async function newestOf(payload: Payload, target: ScheduleTarget) {
+  const newest = { draft: true, locale: 'all', depth: 0 } as const
+  if ('global' in target) {
+    const config = payload.config.globals.find(({ slug }) => slug === target.global)
+    return { config, document: await payload.findGlobal({ ...newest, slug: target.global }) }
+  }
+  const { collection, id } = target
+  const document = await payload.findByID({ ...newest, collection, id })
+  return { config: payload.collections[collection].config, document }
+}
+
 /**
  * The language whose texts Payload judges where all are published: the first one that is complete, as the others stay drafts.
  * It is the default one where none is, which is refused then.
  */
-async function judgedLocale(payload: Payload, { doc }: ScheduledInput): Promise<Locale> {
-  const newest = await payload.findByID({
-    collection: doc.relationTo,
-    id: doc.value,
-    draft: true,
-    locale: 'all',
-    depth: 0,
-  })
-  const incomplete = incompleteLocales(
-    payload.collections[doc.relationTo].config,
-    newest as unknown as AllLocalesDocument,
-  )
+async function judgedLocale(payload: Payload, target: ScheduleTarget): Promise<Locale> {
+  const { config, document } = await newestOf(payload, target)
+  const incomplete = config ? incompleteLocales(config, document as unknown as AllLocalesDocument) : []
   return LOCALE_CODES.find((locale) => !incomplete.includes(locale)) ?? DEFAULT_LOCALE
 }
 
 /** Publishes one language or all, or takes all down, with the rights of the person. Errors are in that person's language. */
-async function publishAsScheduled(payload: Payload, schedule: ScheduledInput, person: Person): Promise<void> {
+async function publishAsScheduled(
+  payload: Payload,
+  schedule: ScheduledChange,
+  person: Person,
+): Promise<void> {
   // Its rights have ended with it, and a translator's narrower ones cannot be judged without it.
   if (person === null || (person && person.status !== 'active')) throw new Forbidden()
-  const { type, doc } = schedule
-  const language = languageOf(schedule)
-  const isForAll = language === undefined
+  const { type, locale } = schedule
   const i18n = await getLocalI18n({ config: payload.config, language: localeOfUser(person?.language) })
-  await payload.update({
-    collection: doc.relationTo,
-    id: doc.value,
+  const write = {
     req: { i18n, t: i18n.t } as Partial<PayloadRequest>,
-    locale: language ?? (await judgedLocale(payload, schedule)),
+    locale: locale ?? (await judgedLocale(payload, schedule)),
     data: { _status: type === 'publish' ? 'published' : 'draft' } as never,
-    publishAllLocales: type === 'publish' && isForAll,
-    unpublishAllLocales: type === 'unpublish' && isForAll,
+    publishAllLocales: type === 'publish' && !locale,
+    unpublishAllLocales: type === 'unpublish' && !locale,
     // Without a person the operator scheduled it, by a script.
     overrideAccess: !person,
     ...(person && { user: { ...person, collection: 'users' as const } }),
-    ...(language && type === 'publish' && { publishSpecificLocale: language }),
+    ...(locale && type === 'publish' && { publishSpecificLocale: locale }),
     depth: 0,
-  })
+  }
+  if ('global' in schedule) await payload.updateGlobal({ ...write, slug: schedule.global })
+  else await payload.update({ ...write, collection: schedule.collection, id: schedule.id })
 }
 
 type Told = Pick<RefusedSchedule, 'person' | 'reason'>
@@ -122,34 +114,55 @@ async function toldOf(payload: Payload, person: Person, error: unknown): Promise
   return [...told, ...administrators.map((admin) => ({ person: admin, reason: inTheirWords(admin) }))]
 }
 
-/** Describes a schedule that was refused. */
-async function refusedSchedule(
+/** Names the item in a language, as far as the person may read it, or the global as the admin panel does. */
+async function titleOf(
   payload: Payload,
-  schedule: ScheduledInput,
-  { person, reason }: Told,
-): Promise<RefusedSchedule> {
-  const { type, doc } = schedule
-  const language = languageOf(schedule)
-  const shown = language ?? localeOfUser(person.language)
-  const collection = doc.relationTo
+  target: ScheduleTarget,
+  person: Told['person'],
+  locale: Locale,
+): Promise<string> {
+  if ('global' in target) {
+    const config = payload.config.globals.find(({ slug }) => slug === target.global)
+    const i18n = await getLocalI18n({ config: payload.config, language: localeOfUser(person.language) })
+    return getTranslation(config?.label ?? target.global, i18n)
+  }
+  const { collection, id } = target
   const { useAsTitle = 'id' } = payload.collections[collection].config.admin
   const found = await payload.findByID({
     collection,
-    id: doc.value,
-    locale: shown,
+    id,
+    locale,
     draft: true,
     depth: 0,
     overrideAccess: false,
     user: { ...person, collection: 'users' },
     disableErrors: true,
   })
-  const title = String((found as Record<string, unknown> | null)?.[useAsTitle] || `#${doc.value}`)
-  const path = `/admin/collections/${collection}/${doc.value}?locale=${shown}`
-  return { person, type, title, path, language, reason }
+  return String((found as Record<string, unknown> | null)?.[useAsTitle] || `#${id}`)
+}
+
+const formPath = (target: ScheduleTarget) =>
+  'global' in target ? `globals/${target.global}` : `collections/${target.collection}/${target.id}`
+
+/** Describes a schedule that was refused. */
+async function refusedSchedule(
+  payload: Payload,
+  schedule: ScheduledChange,
+  { person, reason }: Told,
+): Promise<RefusedSchedule> {
+  const { type, locale } = schedule
+  const shown = locale ?? localeOfUser(person.language)
+  const title = await titleOf(payload, schedule, person, shown)
+  const path = `/admin/${formPath(schedule)}?locale=${shown}`
+  return { person, type, title, path, language: locale ?? undefined, reason }
 }
 
 /** Does what is scheduled. A refusal is passed to `notify`, and that is the end of it; anything else rejects. */
-async function runSchedule(payload: Payload, schedule: ScheduledInput, notify: NotifyRefused): Promise<void> {
+async function runSchedule(
+  payload: Payload,
+  schedule: ScheduledChange,
+  notify: NotifyRefused,
+): Promise<void> {
   const person = await findPerson(payload, schedule.user)
   try {
     await publishAsScheduled(payload, schedule, person)
@@ -162,12 +175,9 @@ async function runSchedule(payload: Payload, schedule: ScheduledInput, notify: N
     await inTransaction(req, async () => {
       for (const each of refused) await notify(req, each)
     })
-    const { relationTo, value } = schedule.doc
-    payload.logger.info(`what was scheduled for ${relationTo} ${value} was refused`)
+    payload.logger.info(`what was scheduled for ${formPath(schedule)} was refused`)
   }
 }
-
-const queuedSchema = inputSchema.pick({ doc: true, locale: true, user: true })
 
 /** All languages together belong to no single translator. */
 function requireOwnSchedule(person: Principal | null, locale: unknown, language: string): void {
@@ -192,7 +202,7 @@ export function withScheduledPublishing(config: SanitizedConfig, notify: NotifyR
   const task = config.jobs.tasks?.find(({ slug }) => slug === SCHEDULED_PUBLISHING)
   if (!task) throw new Error('Payload has no task for scheduled publishing any more')
   const handler: TaskHandler<typeof SCHEDULED_PUBLISHING> = async ({ input, req: { payload } }) => {
-    await runSchedule(payload, inputSchema.parse(input), notify)
+    await runSchedule(payload, scheduledChangeSchema.parse(input), notify)
     return { output: {} }
   }
   task.handler = handler as typeof task.handler
@@ -213,11 +223,13 @@ export function guardSchedules(payload: BasePayload): void {
     const { task, input } = args as { task?: string; input?: { doc?: unknown; global?: unknown } }
     if (task !== SCHEDULED_PUBLISHING) return queue(args)
     if (!input?.doc && !input?.global) return undefined as never
-    const { locale, user } = queuedSchema.parse(input)
+    const change = scheduledChangeSchema.parse(input)
     // The request is not passed on, only the id of its user.
-    const person =
-      user && (await payload.findByID({ collection: 'users', id: user.value, depth: 0, disableErrors: true }))
-    requireOwnSchedule(person ?? null, locale, person?.language ?? DEFAULT_LOCALE)
+    const person = await findPerson(payload, change.user)
+    const language = person?.language ?? DEFAULT_LOCALE
+    requireOwnSchedule(person ?? null, change.locale, language)
+    if ('global' in change && change.type === 'unpublish')
+      throw new APIError(adminMessage(language, 'unpublish.never'), 409, null, true)
     return queue(args)
   }
   payload.jobs.queue = guarded
