@@ -137,6 +137,19 @@ test('a killed server is noticed, and its lock is healed although another progra
   await next.stop()
 })
 
+test('a server of another container, whose process is not seen here, keeps its lock and its files', async () => {
+  useNewCluster()
+  const { url, stop } = await start()
+  const lock = readFileSync(lockFile(), 'utf8')
+  // Above the highest number of a process (PID_MAX_LIMIT of Linux).
+  writeFileSync(lockFile(), lock.replace(/^\d+/, '4194305'))
+  await expect(start()).rejects.toThrow('Another container or program has the database')
+  writeFileSync(lockFile(), lock)
+  expect(messages.join('\n')).not.toContain('removed the lock')
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await stop()
+})
+
 test('a creation cut off by kill -9 leaves nothing that the next start takes for a cluster', async () => {
   const child = spawnHolder()
   await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('unfinished-'), {

@@ -13,11 +13,13 @@ import {
 } from './installations/system-installation'
 import { type ResolvedOptions, superuserUrl } from './options'
 import { removeStaleLock } from './postmaster-lock'
-import { type PostgresServer, startPostgres } from './supervisor'
+import { IN_USE, type PostgresServer, startPostgres } from './supervisor'
 import { waitUntilReady } from './wait-until-ready'
 
 // Someone else took the port or the cluster between our look and our start: look again.
-const LOST_RACE = /could not bind|Address already in use|lock file ".*" (already exists|is empty)/
+const LOST_RACE = new RegExp(
+  `could not bind|Address already in use|lock file ".*" (already exists|is empty)|${IN_USE}`,
+)
 
 export interface Launched {
   server: PostgresServer

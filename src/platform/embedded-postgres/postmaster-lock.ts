@@ -1,4 +1,5 @@
-// Reads PostgreSQL's postmaster.pid, and tells whether its author still lives.
+// Reads PostgreSQL's postmaster.pid, and tells whether its author still lives. A process of another container has no number
+// here, and its shared memory is not seen either: that it lives, a lock of the file system tells.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, statSync, unlinkSync } from 'node:fs'
@@ -11,6 +12,9 @@ export interface Postmaster {
   /** As PostgreSQL writes it: starting, ready, stopping; empty at the very beginning. */
   status: string
 }
+
+/** What `flock` ends with when another process has the lock; any other failure says nothing about one. */
+export const LOCK_IS_HELD = 75
 
 // A server that is starting creates the file first and fills it at once.
 const EMPTY_LOCK_SECONDS = 5
@@ -64,6 +68,15 @@ function isPostmasterOf(cluster: string, pid: number): boolean {
     : false
 }
 
+/** Names the file that a running server keeps locked (flock), in whichever container. */
+export const heldFile = (cluster: string) => path.join(cluster, 'in-use.lock')
+
+/** False also where there is no `flock`, as on macOS, or no cluster yet. */
+function isHeld(cluster: string): boolean {
+  const command = ['--nonblock', '--conflict-exit-code', String(LOCK_IS_HELD), heldFile(cluster), 'true']
+  return spawnSync('flock', command, { stdio: 'ignore' }).status === LOCK_IS_HELD
+}
+
 /** The live postmaster of this cluster, as its lock file tells; undefined if none runs. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const text = readLockFile(cluster)
@@ -83,6 +96,7 @@ export function removeStaleLock(cluster: string, log: (message: string) => void)
   if (pid ? isPostmasterOf(cluster, pid) : Date.now() - statSync(file).mtimeMs < EMPTY_LOCK_SECONDS * 1000) {
     return
   }
+  if (isHeld(cluster)) return
   // Read again: another process may have started the server meanwhile, and would lose its new lock.
   if (readLockFile(cluster) !== text) return
   unlinkSync(file)

@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { noteOwnDatabase } from '../database/own-stop'
+import { OperatorError } from '../operator-error'
 import { connectionUrl, SITE_ROLE } from './connection-url'
 import type { DataLocation } from './data/data-location'
 import { explainFileSystemError } from './error-messages'
@@ -93,8 +94,9 @@ async function openEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<R
     // A faster process has made its lock file, and fills it now.
     if (!known) await pause(RETRY_DELAY_MS)
   }
-  throw new Error(
-    `The embedded PostgreSQL in ${place.cluster} starts and ends all the time: is another program at it?`,
+  throw new OperatorError(
+    `Another container or program has the database in ${place.cluster} open: stop it first, or give each an own DATA_DIR. ` +
+      'Several that serve one site need DATABASE_URL (docs/operations/scale.md)',
   )
 }
 

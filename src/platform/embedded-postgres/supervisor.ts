@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { DataLocation } from './data/data-location'
 import type { PostgresInstallation } from './installations/installation'
 import { spawnOptions } from './os-user'
+import { heldFile, LOCK_IS_HELD } from './postmaster-lock'
 
 export interface PostgresServer {
   /** The exit code of postgres once it has ended, however it did (null: the supervisor itself was killed). */
@@ -20,6 +21,9 @@ export interface PostgresServer {
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 const FAST_SHUTDOWN_SECONDS = 15
+
+/** In the log of a server that was not started, as another one has the files. */
+export const IN_USE = 'the files of the database are in use'
 
 const POSTGRES_SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -41,8 +45,14 @@ const POSTGRES_SETTINGS = {
 // fd 3 is a pipe from Node that carries names of signals. Its end means that Node is gone, even by kill -9.
 // INT is then repeated, as postgres ignores it in its first milliseconds. HUP, INT and TERM meant for a whole
 // group of processes (systemd) must not end the supervisor before its charge.
+// fd 4 is locked until postgres and its children have ended: of two containers with one volume neither sees the processes
+// of the other, and both servers would write the same files.
 const SUPERVISOR_SCRIPT = `
 trap '' HUP INT TERM
+if command -v flock >/dev/null; then
+  flock --nonblock --conflict-exit-code ${LOCK_IS_HELD} 4
+  if [ $? = ${LOCK_IS_HELD} ]; then echo 'error: ${IN_USE}'; exit ${LOCK_IS_HELD}; fi
+fi
 "$@" 3<&- &
 postgres=$!
 {
@@ -50,7 +60,7 @@ postgres=$!
   left=${FAST_SHUTDOWN_SECONDS}
   while [ "$left" -gt 0 ] && kill -s INT "$postgres"; do sleep 1; left=$((left - 1)); done
   kill -s QUIT "$postgres"
-} <&3 2>/dev/null &
+} <&3 4<&- 2>/dev/null &
 reader=$!
 exec 3<&-
 wait "$postgres"
@@ -71,12 +81,14 @@ function spawnSupervisor(place: DataLocation, programs: PostgresInstallation, po
     `${name}=${value}`,
   ])
   const command = [path.join(programs.directory, 'postgres'), '-D', place.cluster, ...settings]
+  const held = openSync(heldFile(place.cluster), 'a', 0o600)
   // Detached: a session of its own, so that Ctrl-C in the terminal reaches Node only.
   const child = spawn('/bin/sh', ['-c', SUPERVISOR_SCRIPT, 'kovina-postgres', ...command], {
     ...spawnOptions(place.account),
     detached: true,
-    stdio: ['ignore', log, log, 'pipe'],
+    stdio: ['ignore', log, log, 'pipe', held],
   })
+  closeSync(held)
   const orders = child.stdio[3]
   if (!(orders instanceof Socket)) throw new Error('Node did not open the pipe to the PostgreSQL supervisor')
   // It breaks when the server ends first, which `ended` tells.
