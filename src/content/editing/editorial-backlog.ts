@@ -34,7 +34,7 @@ export interface BacklogItem {
 
 type QueuedChange = ScheduledChange & { at: Date }
 
-/** What is published or taken down at its time; an item with its title, in the language or in any. */
+/** A publication or withdrawal that waits for its time; of an item with its title, in the language or in any. */
 export type Schedule = QueuedChange & { title?: string }
 
 /** A global, in a language in which something is to be done. */

@@ -1,4 +1,4 @@
-// What the queue holds of a schedule of the admin panel.
+// Describes a schedule of the admin panel as the queue holds it.
 
 import { z } from 'zod'
 import { LOCALE_CODES } from '@/shared/locales'

@@ -13,7 +13,7 @@ export interface Postmaster {
   status: string
 }
 
-/** What `flock` ends with when another process has the lock; any other failure says nothing about one. */
+/** Exit code of `flock` when another process has the lock; any other failure says nothing about one. */
 export const LOCK_IS_HELD = 75
 
 // A server that is starting creates the file first and fills it at once.
