@@ -35,6 +35,16 @@ test.each(screens)('%s is there before its first visitor, and leaves compressed'
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
+test.each([pagePath('company', 'en'), '/'])(
+  'the data of %s is asked for with each use as well',
+  async (path) => {
+    const { status, headers } = await visit(`${path}?_rsc`, { RSC: '1' })
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('text/x-component')
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  },
+)
+
 test('scripts leave as small as can be, and otherwise as Next sends them', async () => {
   const { text } = await visit('/en/sign-in')
   const scripts = new Set([...text.matchAll(/\/_next\/static\/[^"\\]+\.js/g)].map(([path]) => path))

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { isServerError, setPageHeaders } from './page-headers'
+import { isServerError, setPageHeaders, setUnsharedHeaders } from './page-headers'
 
 const answered = (statusCode: number, type?: string) =>
   ({ statusCode, getHeader: () => type }) as unknown as ServerResponse
@@ -39,3 +39,30 @@ test.each(['/', '/?utm_source=x'])('%s depends on the languages and the cookies 
 test('no other address does', () => {
   expect(varyOf('/kontakt')).toBe('RSC')
 })
+
+/** An answer of Next that shared caches may keep for a year. */
+function keptForAYear(type: string, headers: Record<string, string> = {}) {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/kontakt?_rsc=1' })
+  const response = new ServerResponse(request)
+  for (const [name, value] of Object.entries({ 'Content-Type': type, ...headers }))
+    response.setHeader(name, value)
+  response.setHeader('Cache-Control', 's-maxage=31536000')
+  return { request, response }
+}
+
+test.each(['text/html; charset=utf-8', 'text/x-component'])(
+  'what a page shows is asked for with each use, also as %s',
+  (type) => {
+    const page = keptForAYear(type)
+    setPageHeaders(page.request, page.response)
+    expect(page.response.getHeader('cache-control')).toBe('public, max-age=0, must-revalidate')
+
+    const personal = keptForAYear(type, { 'Set-Cookie': 'i18n_redirected=en' })
+    setPageHeaders(personal.request, personal.response)
+    expect(personal.response.getHeader('cache-control')).toBe('private, no-cache')
+
+    const unpurged = keptForAYear(type)
+    setUnsharedHeaders(unpurged.response)
+    expect(unpurged.response.getHeader('cache-control')).toBe('private, no-cache')
+  },
+)

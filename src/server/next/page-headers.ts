@@ -8,7 +8,13 @@ import { splitUrl } from '../http/split-url'
 const INTERNAL_HEADERS = ['x-middleware-rewrite', 'x-middleware-set-cookie', NOT_FOUND_PAGE_HEADER]
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
 
-function isOfType(response: ServerResponse, type: 'text/html' | 'application/json'): boolean {
+/** The data of a page, as Next's scripts ask for it. */
+const PAGE_DATA = 'text/x-component'
+
+function isOfType(
+  response: ServerResponse,
+  type: 'text/html' | 'application/json' | typeof PAGE_DATA,
+): boolean {
   return String(response.getHeader('content-type') ?? '').startsWith(type)
 }
 
@@ -65,13 +71,13 @@ function fixLocation(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Location', query && !location.includes('?') ? `${location}?${query}` : location)
 }
 
-/** Tells whether the answer is one that Next keeps: a page, or the redirect that stands in a page's place. */
+/** Tells whether the answer is one that Next keeps: a page, its data, or the redirect that stands in a page's place. */
 function isCachedByNext(response: ServerResponse): boolean {
   // Made for this one request: a search, a preview, a redirect that depends on who asks.
   const isPersonal = /private|no-store/.test(String(response.getHeader('cache-control') ?? ''))
   switch (response.statusCode) {
     case 200:
-      return isOfType(response, 'text/html') && !isPersonal
+      return (isOfType(response, 'text/html') || isOfType(response, PAGE_DATA)) && !isPersonal
     case 304:
       return true
     case 308:
