@@ -7,6 +7,7 @@ const sought = vi.fn((_selector: string) => null)
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('window', { addEventListener: listened })
+  vi.stubGlobal('location', { search: '', hash: '' })
   vi.stubGlobal('document', {
     documentElement: { getAttribute: () => null },
     addEventListener: listened,
@@ -20,9 +21,15 @@ test('says that it runs', () => {
   expect(window.hasPageEnhancements).toBe(true)
 })
 
-test('listens for Escape, for what is elsewhere and for the end of the page only, where no place of the others is', () => {
+test('listens for a fragment, for Escape, for what is elsewhere and for the end of the page only, where no place of the others is', () => {
   startPageEnhancements()
-  expect(listened.mock.calls.map(([name]) => name)).toEqual(['keydown', 'focusin', 'pointerdown', 'pagehide'])
+  expect(listened.mock.calls.map(([name]) => name)).toEqual([
+    'hashchange',
+    'keydown',
+    'focusin',
+    'pointerdown',
+    'pagehide',
+  ])
   expect(sought.mock.calls.flat()).toEqual([
     'form[method="post"]',
     '[data-news]',
@@ -39,5 +46,5 @@ test('starts once in a document, also from another file of the build', async () 
   const other = await import('./page-enhancements')
   expect(other.startPageEnhancements).not.toBe(startPageEnhancements)
   other.startPageEnhancements()
-  expect(listened).toHaveBeenCalledTimes(4)
+  expect(listened).toHaveBeenCalledTimes(5)
 })

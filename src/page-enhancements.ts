@@ -1,6 +1,7 @@
 // Holds what every public page has in the browser. Plain DOM: it knows no framework.
 
 import { closeMenus } from '@/browser/details-menu'
+import { keepPlaceInLanguageLinks } from '@/browser/language-links'
 import { rememberLocale } from '@/browser/remember-locale'
 import { sendOnce } from '@/browser/send-once'
 import { startConsent } from '@/features/consent/start-consent'
@@ -11,6 +12,7 @@ import { swipeGallery } from '@/ui/media/swipe-gallery'
 
 const ENHANCEMENTS = [
   rememberLocale,
+  keepPlaceInLanguageLinks,
   sendOnce,
   closeMenus,
   startLoadMore,

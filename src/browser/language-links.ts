@@ -1,6 +1,27 @@
-/** Has the language switch lead to the list that a script has put in place, as its links do when the page is loaded. */
+// Has the language switch lead to the same place: its links are those of the page as the server knows it
+// (behaviours.md §1.8).
+
+import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
+
+/** The query of this page, without what the answer to a form has added: that is shown once, and in its own language. */
+function ownQuery(): string {
+  const query = new URLSearchParams(location.search)
+  if (!query.has(FLASH_PARAMETER)) return location.search
+  query.delete(FLASH_PARAMETER)
+  const rest = query.toString()
+  return rest && `?${rest}`
+}
+
+/** Gives the links of the language switch the query and the fragment that the address of this page has by now. */
 export function updateLanguageLinks(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[hreflang][lang]')
+  const place = ownQuery() + location.hash
   // Without the host, as the page has them.
-  for (const link of links) link.setAttribute('href', link.pathname + location.search + link.hash)
+  for (const link of links) link.setAttribute('href', link.pathname + place)
+}
+
+/** Keeps query and fragment through a change of language; pages are cached without those that mean nothing to the server. */
+export function keepPlaceInLanguageLinks(): void {
+  if (location.search || location.hash) updateLanguageLinks()
+  window.addEventListener('hashchange', updateLanguageLinks)
 }

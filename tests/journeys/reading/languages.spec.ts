@@ -69,6 +69,13 @@ test.describe('a browser that asks for German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'hr')
   })
 
+  test('keeps query and fragment when its reader changes the language', async ({ cleanPage: page }) => {
+    await page.goto(`${pagePath('contact', 'en')}?utm_source=letter#message`)
+    const languages = page.getByRole('navigation', { name: messagesIn('en').navigation.languages })
+    await languages.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(`${pagePath('contact', 'de')}?utm_source=letter#message`)
+  })
+
   test('is not led away from an address in another language', async ({ cleanPage: page }) => {
     const answer = await firstAnswer(page, pagePath('news', 'hr'))
     expect(answer?.status()).toBe(200)
