@@ -1,9 +1,11 @@
 // Links of mails in several tabs of a browser, which share one cookie: a form acts on the link that its page has shown.
 
+import { queuedMails } from '@tests/support/database/queued-mails'
 import { useTestContext } from '@tests/support/database/test-context'
 import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { mailTranslator } from '@/i18n/mail-messages'
 import { pagePath } from '@/i18n/routing/routes'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { verifyPassword } from '@/identity/passwords/hash-password'
@@ -191,4 +193,22 @@ test('the link of an invitation sets no password by the form for a forgotten one
   const { hidden } = await open('acceptInvite', invited)
   await send('newPassword', invited, hidden)
   expect(await reread(invited)).toMatchObject({ status: 'invited', password_hash: null })
+})
+
+test.each([
+  ['of the account', 'it', 'it'],
+  ['of the page, where the account has none', null, 'de'],
+] as const)('a link for a new password is mailed in the language %s', async (_, language, locale) => {
+  const { id, email } = await newAccount('active')
+  await queryRows(context.payload, sql`update users set language = ${language} where id = ${id}`)
+  const { handleRequestPasswordReset } = await import('@/features/sign-in/forms/request-password-reset')
+  await handleRequestPasswordReset(
+    new Request('http://localhost:3000/session/request-password', {
+      method: 'POST',
+      body: new URLSearchParams({ locale: 'de', email: email ?? '' }),
+    }),
+  )
+  const [mail] = await queuedMails(context.payload, email ?? '')
+  expect(new URL(mail?.link ?? '').pathname).toBe(pagePath('newPassword', locale))
+  expect(mail?.subject).toBe(mailTranslator(locale)('reset.subject'))
 })

@@ -12,7 +12,7 @@ export const handleRequestPasswordReset = signInFormHandler({
   limits: { notCountedHere: 'requestPasswordReset counts by address and account, for the contract too' },
   minimumDuration: () => getEnvironment().loginStallMs,
   async action({ payload, from, locale }, { email }) {
-    await requestPasswordAct(payload, { email }, from)
+    await requestPasswordAct(payload, { email, locale }, from)
     const to = screenPath('forgottenPassword', locale, { answer: true })
     return { to, flash: { form: 'forgottenPassword', email, done: 'requested' } }
   },

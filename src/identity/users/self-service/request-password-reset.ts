@@ -6,6 +6,7 @@ import { inTransaction } from '@/platform/database/in-transaction'
 import { getEnvironment } from '@/platform/env/env'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { RESET_TOKEN_SECONDS } from '@/shared/limits'
+import type { Locale } from '@/shared/locales'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { recordEventIn } from '../../audit/record-event'
 import { enforceRateLimit, exceedsLimit, LIMITS } from '../../limits'
@@ -34,6 +35,13 @@ export async function passwordResetLink(account: Resettable, page?: string): Pro
   )
 }
 
+interface PasswordRequest {
+  email: string
+  resetUrl?: string | undefined
+  /** Language of the page it is asked for on: that of the mail to an account which has none. */
+  locale?: Locale
+}
+
 /**
  * Mails a link for a new password, if an active account has this address; the caller learns nothing. Refuses with
  * INVALID_PAYLOAD (page not allowed) and REQUESTS_EXCEEDED (by address; above the limit of an account no mail is sent,
@@ -41,7 +49,7 @@ export async function passwordResetLink(account: Resettable, page?: string): Pro
  */
 export async function requestPasswordReset(
   payload: Payload,
-  { email, resetUrl }: { email: string; resetUrl?: string | undefined },
+  { email, resetUrl, locale }: PasswordRequest,
   from: ClientInfo,
 ): Promise<void> {
   requireAllowedUrl(resetUrl, getEnvironment().resetUrls, 'reset passwords')
@@ -49,8 +57,9 @@ export async function requestPasswordReset(
   const account = await accountWithEmail(payload, email)
   if (!account?.email || account.status !== 'active' || account.provider !== DEFAULT_PROVIDER) return
   if (await exceedsLimit(payload, LIMITS.passwordResetByAccount, account.id)) return
-  const { email: address, language } = account
-  const link = await passwordResetLink({ ...account, email: address }, resetUrl)
+  const { email: address } = account
+  const language = account.language ?? locale ?? null
+  const link = await passwordResetLink({ ...account, email: address, language }, resetUrl)
   const req = await requestAs(payload, { account: null, from })
   await inTransaction(req, async () => {
     await mailPasswordReset(payload, { email: address, locale: localeOfUser(language), link }, req)
