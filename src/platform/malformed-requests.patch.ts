@@ -1,9 +1,10 @@
-// Payload 3.90 hands ids, pages and values to the database as they come, and answers 500 to what that refuses. A condition
-// that it cannot read it drops without a word: a list shows everything then, and a bulk write changes everything. Of values
-// it asks at most whether they may be published, and data that is nested by the thousand takes its stack.
+// Payload 3.90 hands ids, pages and values to the database as they come, and answers 500 to what that refuses. Conditions it drops,
+// or asks without a bound (`readable-queries.ts`). Of values it asks at most whether they may be published, and data that is
+// nested by the thousand takes its stack.
 
 import {
   APIError,
+  addDataAndFileToRequest,
   type Endpoint,
   type FlattenedField,
   NotFound,
@@ -15,17 +16,13 @@ import { isLocale } from '@/shared/locales'
 import { causesOf } from './causes-of'
 import { errorCode } from './database/error-code'
 import { isObject } from './field-values'
+import { fieldAt, fieldLabel } from './quoted-value'
+import { areParametersRead, isCondition, isOrder } from './readable-queries'
 import { ID_MAX } from './value-types'
-import { requireReferences, requireRightValues } from './wrong-values'
+import { noteTranslations, requireOneLanguage, requireReferences, requireRightValues } from './wrong-values'
 
 /** Addresses of a document, ours among them, and of a version. */
 const WITH_ID = /^\/(access\/|versions\/)?:id/
-
-/** Payload's parser of addresses drops those beyond, without a word. */
-const PARAMETERS_MAX = 1000
-
-/** Payload offers them for every field; its adapter for PostgreSQL has none of them. */
-const UNAVAILABLE_OPERATORS = ['all', 'near', 'within', 'intersects']
 
 /** A value that no column of the kind takes, and an operator that none of the kind has. */
 const WRONG_VALUE = /^(22\w{3}|42601|42883)$/
@@ -33,26 +30,6 @@ const WRONG_VALUE = /^(22\w{3}|42601|42883)$/
 const refusal = () => new APIError('Invalid query.', 400)
 const unreadable = () =>
   new APIError('The body has to be JSON with the fields by name, or a form with files.', 400)
-
-function areOperators(value: unknown): boolean {
-  if (!isObject(value)) return false
-  const names = Object.keys(value)
-  if (names.length === 0 || names.some((name) => UNAVAILABLE_OPERATORS.includes(name))) return false
-  return !isObject(value.contains) || isCondition(value.contains)
-}
-
-/** Tells whether nothing of it would be dropped; names of fields and operators are checked by Payload. */
-function isCondition(where: unknown): boolean {
-  if (!isObject(where) || Object.keys(where).length === 0) return false
-  return Object.entries(where).every(([name, value]) =>
-    Array.isArray(value)
-      ? /^(and|or)$/i.test(name) && value.length > 0 && value.every(isCondition)
-      : areOperators(value),
-  )
-}
-
-/** The parser of addresses leaves out names that every object has. */
-const isDropped = (parameter: string) => parameter.split(/[[\]]+/).some((part) => part in Object.prototype)
 
 function conditionOf({ query }: PayloadRequest): unknown {
   const where: unknown = query?.where
@@ -64,10 +41,19 @@ function conditionOf({ query }: PayloadRequest): unknown {
   }
 }
 
+/** Payload parses it as JSON. */
+function isDataRead({ query }: PayloadRequest): boolean {
+  try {
+    return typeof query?.data !== 'string' || query.data === '' || isObject(JSON.parse(query.data))
+  } catch {
+    return false
+  }
+}
+
 function requireReadableQuery(req: PayloadRequest): void {
-  const parameters = [...(req.searchParams?.keys() ?? [])]
   const where = conditionOf(req)
-  const isWhole = parameters.length <= PARAMETERS_MAX && !parameters.some(isDropped)
+  const isWhole =
+    areParametersRead([...(req.searchParams?.keys() ?? [])]) && isOrder(req.query?.sort) && isDataRead(req)
   if (!isWhole || (where !== undefined && !isCondition(where))) throw refusal()
 }
 
@@ -83,9 +69,30 @@ function requireNumericId({ routeParams, t }: PayloadRequest): void {
   throw new NotFound(t)
 }
 
-/** Payload's own handlers read nothing else, and fail without. */
-function requireReadableBody({ headers }: PayloadRequest): void {
-  if (!/^(application\/json|multipart\/)/i.test(headers.get('content-type') ?? '')) throw unreadable()
+const typeOf = ({ headers }: PayloadRequest) => (headers.get('content-type') ?? '').split(';', 1)[0]
+
+/** Payload's own handlers read nothing else, and fail without; they look for the very letters. */
+function requireReadableBody(req: PayloadRequest): void {
+  if (!['application/json', FORM].includes(typeOf(req) ?? '')) throw unreadable()
+}
+
+const FORM = 'multipart/form-data'
+
+/**
+ * Reads a form with files before Payload does, which answers 500 to one that is cut off or that has a broken header, and never to
+ * one of another kind (`multipart/mixed`).
+ */
+async function readForm(req: PayloadRequest): Promise<void> {
+  if (!typeOf(req)?.includes('multipart/')) return
+  if (typeOf(req) !== FORM) throw unreadable()
+  try {
+    await addDataAndFileToRequest(req)
+  } catch (error) {
+    throw error instanceof APIError && error.status < 500 ? error : unreadable()
+  }
+  if (req.data === undefined && !req.file) throw unreadable()
+  // It can be read once only.
+  Object.defineProperty(req, 'body', { value: null })
 }
 
 /** PostgreSQL keeps NUL nowhere, and half a character (a lone surrogate) in no JSON. */
@@ -141,18 +148,22 @@ export function requireStorable(req: PayloadRequest, data: unknown): void {
 /** Makes the hook before an operation; what the site itself writes is its own affair. */
 const requireReadableData =
   (fields: readonly FlattenedField[]) =>
-  ({ args, req }: { args: { data?: unknown }; req: PayloadRequest }): void => {
+  ({ args, operation, req }: { args: { data?: unknown }; operation: string; req: PayloadRequest }): void => {
     if (req.payloadAPI !== 'REST') return
     if (args.data !== undefined && !isObject(args.data)) throw unreadable()
     requireStorable(req, args.data)
     requireRightValues(req, args.data, fields)
+    // One that is made takes the texts of all.
+    if (operation === 'update') noteTranslations(req, args.data, fields)
   }
 
 /** Makes the hook after the access check; `originalDoc` is missing where something is created. */
 const requireKnownDocuments =
   (fields: readonly FlattenedField[]) =>
   async <Data>({ data, originalDoc, req }: { data?: Data; originalDoc?: unknown; req: PayloadRequest }) => {
-    if (req.payloadAPI === 'REST') await requireReferences(req, data, originalDoc, fields)
+    if (req.payloadAPI !== 'REST') return data
+    requireOneLanguage(req)
+    await requireReferences(req, data, originalDoc, fields)
     return data
   }
 
@@ -164,18 +175,42 @@ const isUnsupported = (error: unknown) => error instanceof Error && error.messag
 
 /** PostgreSQL's code for a row that points to none. */
 const POINTS_NOWHERE = '23503'
+/** That of a text which is too long for the index that it belongs in. */
+const TOO_LONG = '54000'
 
-const pointsNowhere = (error: unknown) => causesOf(error).some((one) => errorCode(one) === POINTS_NOWHERE)
+const hasCode = (error: unknown, code: string) => causesOf(error).some((one) => errorCode(one) === code)
+
+const isWrite = (method: string) => method === 'post' || method === 'patch'
 
 /** Returns the refusal for an error of the database that the caller has caused; the error itself for any other. */
 function ofCaller(error: unknown, method: string, { query, t }: PayloadRequest): unknown {
   const isRead = method === 'get' || query?.where !== undefined
   if (isRead && (isWrongValue(error) || isUnsupported(error))) return refusal()
   // A document that was chosen has been deleted since it was looked for.
-  const isWrite = method === 'post' || method === 'patch'
-  return isWrite && pointsNowhere(error)
-    ? new APIError(t('validation:invalidSelection'), 400, null, true)
-    : error
+  if (isWrite(method) && hasCode(error, POINTS_NOWHERE))
+    return new APIError(t('validation:invalidSelection'), 400, null, true)
+  if (isWrite(method) && hasCode(error, TOO_LONG))
+    return new APIError(t('validation:invalidInput'), 400, null, true)
+  return error
+}
+
+/** The deepest field on the way to a value; the parts between are rows, languages and what a text consists of. */
+function fieldOf(fields: readonly FlattenedField[], path: string): FlattenedField | undefined {
+  const names = path.split('.').filter((part) => !/^\d+$/.test(part))
+  return names
+    .map((_, at) => fieldAt(fields, names.slice(0, at + 1).join('.')))
+    .findLast((field) => field !== undefined)
+}
+
+/** Names the fields in the reader's words where Payload, and what the database has refused, name them as the code does. */
+function inReadersWords(error: unknown, fields: readonly FlattenedField[], req: PayloadRequest): unknown {
+  if (!(error instanceof ValidationError) || error.data.errors.every(({ label }) => label)) return error
+  const { collection, errors, global } = error.data
+  const named = errors.map(({ message, path, label }) => {
+    const known = label ?? fieldLabel(fieldOf(fields, path), req)
+    return { message, path, ...(known && { label: known }) }
+  })
+  return new ValidationError({ collection, errors: named, global, req }, req.t)
 }
 
 /** Drops what asks for a column that no collection has. */
@@ -183,20 +218,21 @@ function ignorePrefix({ searchParams }: PayloadRequest): void {
   searchParams?.delete('prefix')
 }
 
-function withChecks(endpoint: Endpoint, hasNumericIds: boolean): Endpoint {
+function withChecks(endpoint: Endpoint, fields: readonly FlattenedField[], hasNumericIds: boolean): Endpoint {
   const { handler, method, path } = endpoint
   const checks = [requireReadableQuery, requireLanguage]
   if (hasNumericIds && WITH_ID.test(path)) checks.push(requireNumericId)
-  if (['/', '/:id'].includes(path) && ['post', 'patch'].includes(method)) checks.push(requireReadableBody)
+  if (['/', '/:id'].includes(path) && isWrite(method)) checks.push(requireReadableBody)
   if (path.startsWith('/file/')) checks.push(ignorePrefix)
   return {
     ...endpoint,
     handler: async (req) => {
       for (const check of checks) check(req)
+      if (isWrite(method)) await readForm(req)
       try {
         return await handler(req)
       } catch (error) {
-        throw ofCaller(error, method, req)
+        throw inReadersWords(ofCaller(error, method, req), fields, req)
       }
     },
   }
@@ -215,7 +251,9 @@ export function refuseMalformedRequests(config: SanitizedConfig): SanitizedConfi
     }
     if (!entity.endpoints) continue
     const hasNumericIds = !entity.fields.some((field) => 'name' in field && field.name === 'id')
-    entity.endpoints = entity.endpoints.map((endpoint) => withChecks(endpoint, hasNumericIds))
+    entity.endpoints = entity.endpoints.map((endpoint) =>
+      withChecks(endpoint, flattenedFields, hasNumericIds),
+    )
   }
   return config
 }

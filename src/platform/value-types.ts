@@ -23,9 +23,22 @@ interface Payloads {
 type Kind = FlattenedField['type']
 type IsValue = (value: unknown, field: FlattenedField, payload: Payloads) => boolean
 
+/** Far more rows than any list of the site has; each one costs the database several. */
+const ROWS_MAX = 1000
+
+/** Far more pictures than a gallery has, and pages load: each reading of the document reads them all. */
+const REFERENCES_MAX = 200
+
+/** More than the names have that Payload gives to rows; those of thousands of characters fit into no index. */
+const ROW_ID_MAX_CHARACTERS = 64
+
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null
 
 const isMany = (field: FlattenedField) => 'hasMany' in field && field.hasMany === true
+
+/** A text, or the name of a row. */
+const isText: IsValue = (value, { name }) =>
+  isPlain(value) && (name !== 'id' || String(value).length <= ROW_ID_MAX_CHARACTERS)
 
 const isNumber: IsValue = (value) => {
   if (value === null) return true
@@ -34,11 +47,20 @@ const isNumber: IsValue = (value) => {
   return typeof number === 'number' && Number.isFinite(number)
 }
 
-/** A moment that JavaScript and PostgreSQL write alike; PostgreSQL refuses an empty text. */
+/** ISO 8601, as the panel and programs write moments. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+const momentOf = (text: string) => {
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? '' : new Date(time).toISOString()
+}
+
+/** A moment that JavaScript and PostgreSQL read alike: JavaScript also reads “12”, and February 30 as March 2. */
 const isDate: IsValue = (value) => {
   if (value === null) return true
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return !Number.isNaN(time) && /^(?!0000)\d{4}-/.test(new Date(time).toISOString())
+  const [text, day] = typeof value === 'string' ? (MOMENT.exec(value) ?? []) : []
+  if (!text || !day) return false
+  return momentOf(`${day}T00:00:00Z`).startsWith(day) && /^(?!0000)\d{4}-/.test(momentOf(text))
 }
 
 const isChoice: IsValue = (value, field) => {
@@ -57,10 +79,21 @@ function isNode(node: unknown): boolean {
 export const isRichText = (value: unknown): boolean =>
   value === null || (isObject(value) && 'root' in value && isNode(value.root))
 
+const hasOwnId = (id: unknown) => id !== undefined && id !== null && id !== ''
+
+/** Two rows of one name are one for the database, which refuses the second in its own words. */
+function areDistinct(rows: readonly unknown[]): boolean {
+  const ids = rows.flatMap((row) => (isObject(row) && hasOwnId(row.id) ? [row.id] : []))
+  return new Set(ids.map((id) => (isPlain(id) ? String(id) : id))).size === ids.length
+}
+
 const isRows: IsValue = (value) =>
   NO_ROWS.includes(value) ||
   // Payload leaves out those that are null.
-  (Array.isArray(value) && value.every((row) => row === null || isObject(row)))
+  (Array.isArray(value) &&
+    value.length <= ROWS_MAX &&
+    value.every((row) => row === null || isObject(row)) &&
+    areDistinct(value))
 
 /** The id of a document, or of the document that a reading has put in its place. */
 const idOf = (value: unknown) => (isObject(value) && 'id' in value ? value.id : value)
@@ -109,7 +142,7 @@ const isReference: IsValue = (value, field, payload) =>
   NO_DOCUMENT.includes(value) || (isReferenceField(field) && reference(field, value, payload) !== undefined)
 
 const CHECKS: Partial<Record<Kind, IsValue>> = {
-  text: isPlain,
+  text: isText,
   textarea: isPlain,
   email: isPlain,
   code: isPlain,
@@ -133,5 +166,10 @@ export function canHold(field: FlattenedField, value: unknown, payload: Payloads
   if (!check) return true
   if (!isMany(field)) return check(value, field, payload)
   if (NO_DOCUMENT.includes(value)) return value === null || isReferenceField(field)
-  return Array.isArray(value) && value.every((one) => one !== null && check(one, field, payload))
+  const most = isReferenceField(field) ? REFERENCES_MAX : ROWS_MAX
+  return (
+    Array.isArray(value) &&
+    value.length <= most &&
+    value.every((one) => one !== null && check(one, field, payload))
+  )
 }

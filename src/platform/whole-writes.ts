@@ -11,20 +11,23 @@ interface WriteArguments {
   overrideAccess?: boolean
 }
 
-/** Payload writes `createdAt` as it is told by anybody who may write the document, but not `updatedAt`. */
-function withoutCreationMoment(data: unknown): unknown {
+/**
+ * Payload writes `createdAt` as it is told by anybody who may write the document, and `updatedAt` of a new one. Of one that is there
+ * the latter says what its sender has read.
+ */
+function withoutMoments(data: unknown, operation: string): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
-  const { createdAt, ...rest } = data as Record<string, unknown>
-  return rest
+  const { createdAt, updatedAt, ...rest } = data as Record<string, unknown>
+  return updatedAt === undefined || operation === 'create' ? rest : { ...rest, updatedAt }
 }
 
 /**
  * Drops `select`, which decides what hooks after the write are given: with it a caller chose that a new password is not
- * announced and what the audit log holds. Drops the moment of creation, unless it is the site itself that writes.
+ * announced and what the audit log holds. Drops the moments of creation, unless it is the site itself that writes.
  */
-function wholeWrite<Arguments extends object>(args: Arguments): Arguments {
+function wholeWrite<Arguments extends object>(args: Arguments, operation: string): Arguments {
   const { select, ...rest }: WriteArguments = args
-  const data = rest.overrideAccess || !('data' in rest) ? {} : { data: withoutCreationMoment(rest.data) }
+  const data = rest.overrideAccess || !('data' in rest) ? {} : { data: withoutMoments(rest.data, operation) }
   return { ...rest, ...data } as Arguments
 }
 
@@ -34,7 +37,7 @@ const beforeOperation = <Arguments extends object>({
 }: {
   args: Arguments
   operation: string
-}) => (WRITES.includes(operation) ? wholeWrite(args) : args)
+}) => (WRITES.includes(operation) ? wholeWrite(args, operation) : args)
 
 /** The hook of a collection or of a global, before those that it has. */
 function withHook<Hook>(hooks: { beforeOperation?: Hook[] } | undefined) {

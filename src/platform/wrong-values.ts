@@ -2,13 +2,16 @@
 // 500, or keep it (`malformed-requests.patch.ts`).
 
 import {
+  APIError,
   type CollectionSlug,
   type FlattenedField,
   type PayloadRequest,
   ValidationError,
   type ValidationFieldError,
 } from 'payload'
-import { isObject } from './field-values'
+import { adminMessage } from '@/i18n/admin-messages'
+import { isLocale } from '@/shared/locales'
+import { isLocalized, isObject } from './field-values'
 import { type SentValue, sentValues } from './sent-values'
 import { canHold, type Reference, referencesIn } from './value-types'
 
@@ -39,12 +42,16 @@ function messageOf({ field, value }: SentValue, { t }: PayloadRequest): string {
   }
 }
 
-function refuse(req: PayloadRequest, wrong: readonly SentValue[]): void {
+function refuse(
+  req: PayloadRequest,
+  wrong: readonly SentValue[],
+  reasonOf: (sent: SentValue, req: PayloadRequest) => string = messageOf,
+): void {
   if (wrong.length === 0) return
   const errors = wrong.map((sent): ValidationFieldError => {
     const { field, path } = sent
     const label = 'label' in field && field.label ? field.label : undefined
-    return { path, ...(label && { label }), message: messageOf(sent, req) }
+    return { path, ...(label && { label }), message: reasonOf(sent, req) }
   })
   throw new ValidationError({ errors, req }, req.t)
 }
@@ -57,6 +64,26 @@ export function requireRightValues(req: PayloadRequest, data: unknown, fields: F
     req,
     sentValues(judged, data, req).filter(({ field, value }) => !canHold(field, value, req.payload)),
   )
+}
+
+const IN_ALL = 'translatedInAll'
+
+/** Notes the translated values of an update that is of no one language: Payload (3.90.2) drops them, and says that all was saved. */
+export function noteTranslations(req: PayloadRequest, data: unknown, fields: Fields): void {
+  const isOfAll = req.locale === 'all' && isObject(data)
+  const judged = fields.filter(({ name }) => !NOT_JUDGED.includes(name))
+  req.context[IN_ALL] = isOfAll ? sentValues(judged, data, req).filter(({ field }) => isLocalized(field)) : []
+}
+
+/**
+ * Refuses a write of texts without one language of the site. Payload takes a language that it does not know (`DE`) for the first one,
+ * and writes over its texts. After the access check, which judges the language as Payload takes it.
+ */
+export function requireOneLanguage(req: PayloadRequest): void {
+  const language = req.searchParams?.get('locale') ?? ''
+  const reason = adminMessage(req.i18n.language, 'fields.oneLanguage')
+  if (!['', 'all', '*'].includes(language) && !isLocale(language)) throw new APIError(reason, 400, null, true)
+  refuse(req, (req.context[IN_ALL] ?? []) as SentValue[], () => reason)
 }
 
 const keyOf = ({ collection, id }: Reference) => `${collection} ${id}`

@@ -1,5 +1,6 @@
 // Requests to Payload's REST API that cannot be meant: refused as the caller's mistake, and nothing of them is left out.
 
+import { randomBytes } from 'node:crypto'
 import { useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
 import { plainPicture } from '@tests/support/plain-picture'
@@ -9,6 +10,9 @@ import { LOCALES } from '@/shared/locales'
 
 const context = useInProcessContract()
 let authorization = ''
+
+/** Fits into no index, however it is packed. */
+const longText = () => randomBytes(10_000).toString('hex')
 
 beforeAll(async () => {
   authorization = `Bearer ${(await context.signIn(await context.person({ role: 'admin' }))).access_token}`
@@ -317,12 +321,148 @@ describe('an object in the place of a text', () => {
     expect(await refusal('POST', '/media?locale=hr', form)).toMatchObject({ status: 400, paths: ['alt'] })
   })
 
-  test('is right where it has the texts of all languages, and is refused among them', async () => {
-    const { id } = await aNews()
-    const path = `/news/${id}?locale=all&draft=true`
-    expect((await refusal('PATCH', path, { title: { hr: 'Naslov', de: 'Titel' } })).status).toBe(200)
+  test('is right where a new item has the texts of all languages, and is refused among them', async () => {
+    const path = '/news?locale=all&draft=true'
+    const texts = { hr: `Naslov ${Math.random()}`, de: 'Titel' }
+    const made = await ask('POST', path, { title: texts })
+    expect([made.status, made.body.doc?.title]).toEqual([201, texts])
     const wrong = { title: { hr: 'Naslov', de: { a: 1 } }, summary: { a: 'x' } }
-    expect(await refusal('PATCH', path, wrong)).toMatchObject({ status: 400, paths: ['title.de', 'summary'] })
+    expect(await refusal('POST', path, wrong)).toMatchObject({ status: 400, paths: ['title.de', 'summary'] })
+  })
+})
+
+describe('an update that is of no one language', () => {
+  const aNews = async () => {
+    const data = { title: 'Naslov', slug: `jezik-${Math.random()}`.replace('.', '') } as never
+    return (await context.payload.create({ collection: 'news', locale: 'hr', draft: true, data })).id
+  }
+  const textsOf = async (id: number) =>
+    (await context.payload.findByID({ collection: 'news', id, locale: 'all', draft: true })).title
+
+  test.each(['all', '*'])('(%s) is refused with its texts, which Payload would drop', async (locale) => {
+    const id = await aNews()
+    for (const [code, label] of [
+      ['hr', 'Naslov'],
+      ['de', 'Titel'],
+    ]) {
+      const { status, body } = await requestRest(
+        `/news/${id}?locale=${locale}&draft=true`,
+        { authorization, 'accept-language': code ?? '' },
+        { method: 'PATCH', body: { title: { hr: 'Drugi', de: 'Zweiter' } } },
+      )
+      const errors: { path: string; message: string }[] = body.errors[0].data.errors
+      expect([status, errors.map(({ path }) => path)]).toEqual([400, ['title.hr', 'title.de']])
+      expect(errors[0]?.message).toBe(adminMessage(code as 'hr', 'fields.oneLanguage'))
+      expect(body.errors[0].message).toContain(label)
+    }
+    const claim = { claim: { hr: 'Drugi', de: 'Zweiter' } }
+    expect((await ask('POST', `/globals/home?locale=${locale}`, claim)).status).toBe(400)
+    expect(await textsOf(id)).toEqual({ hr: 'Naslov' })
+  })
+
+  test.each(['HR', 'xx', 'hr,de', '__proto__', 'undefined'])(
+    '(%s) is refused, and Croatian stays as it is',
+    async (locale) => {
+      const id = await aNews()
+      for (const [method, path] of [
+        ['PATCH', `/news/${id}?draft=true&locale=${locale}`],
+        ['PATCH', `/news?draft=true&where[id][equals]=${id}&locale=${locale}`],
+        ['POST', `/news?draft=true&locale=${locale}`],
+        ['POST', `/globals/home?draft=true&locale=${locale}`],
+      ])
+        expect((await ask(method ?? '', path ?? '', { title: 'X', claim: 'X' })).status, path).toBe(400)
+      expect(await textsOf(id)).toEqual({ hr: 'Naslov' })
+    },
+  )
+})
+
+describe('a form with files that cannot be read', () => {
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const whole = `${part('_payload', '{"title":"Naslov"}')}--x--\r\n`
+  const FORM = 'multipart/form-data; boundary=x'
+
+  const send = (path: string, body: string, type: string) =>
+    callRest(path, { authorization, 'content-type': type }, { method: 'POST', text: body })
+
+  test.each<[string, string, string]>([
+    ['without a boundary', whole, 'multipart/form-data'],
+    ['that is empty', '', FORM],
+    ['with a broken part header', `--x\r\nContent-Disposition form-data\r\n\r\nv\r\n--x--\r\n`, FORM],
+    ['that is cut off', part('_payload', '{}'), FORM],
+    ['whose values are no JSON', `${part('_payload', '{bad')}--x--\r\n`, FORM],
+    ['whose values are a list', `${part('_payload', '[]')}--x--\r\n`, FORM],
+    ['with two sets of values', `${part('_payload', '{}')}${part('_payload', '{}')}--x--\r\n`, FORM],
+    ['that names a file in place of one', `${part('file', '{"filename":"a.png"}')}--x--\r\n`, FORM],
+    ['of another kind', whole, 'multipart/mixed; boundary=x'],
+    ['in capitals', whole, 'Multipart/Form-Data; boundary=x'],
+    ['that is JSON in capitals', '{"title":"Naslov"}', 'Application/JSON'],
+  ])('%s is the caller’s mistake', async (_, body, type) => {
+    for (const path of [
+      '/news?locale=hr&draft=true',
+      '/media?locale=hr',
+      '/globals/home?locale=hr&draft=true',
+    ])
+      expect((await send(path, body, type)).status, path).toBe(400)
+  })
+
+  test('is read where it can be', async () => {
+    expect((await send('/news?locale=hr&draft=true', whole, FORM)).status).toBe(201)
+  })
+})
+
+describe('a refusal of Payload or of the database', () => {
+  const messageIn = async (language: string, method: string, path: string, body: object) => {
+    const headers = { authorization, 'accept-language': language }
+    const { status, body: answer } = await requestRest(path, headers, { method, body })
+    return { status, message: String(answer.errors?.[0]?.message), text: JSON.stringify(answer) }
+  }
+
+  test('names the fields as the form does', async () => {
+    const taken = { title: 'Naslov', slug: 'zauzeto' }
+    expect((await ask('POST', '/news?locale=hr&draft=true', taken)).status).toBe(201)
+    for (const code of ['hr', 'fr'] as const) {
+      const slug = await messageIn(code, 'POST', '/news?locale=hr&draft=true', taken)
+      expect([slug.status, slug.text.includes('tableName')]).toEqual([400, false])
+      expect(slug.message).toContain(adminMessage(code, 'fields.slug'))
+      const half = await messageIn(code, 'POST', '/news?locale=hr&draft=true', { title: 'a\ud800' })
+      expect([half.status, half.message.includes(adminMessage(code, 'fields.title'))]).toEqual([400, true])
+    }
+  })
+
+  test.each<[string, object]>([
+    ['/users', { email: 'a@example.com', provider: 'default', externalIdentifier: longText() }],
+    ['/users', { email: 'a@example.com', id: null }],
+    ['/users', { email: 'a@example.com', id: 'me' }],
+    ['/users', { email: 'a@example.com', id: longText() }],
+    ['/payload-locked-documents', { globalSlug: 'none' }],
+    ['/payload-locked-documents', { globalSlug: longText() }],
+    ['/globals/contact?locale=hr', { departments: [{ id: longText(), name: 'x' }] }],
+  ])('is the caller’s mistake: %s', async (path, body) => {
+    expect((await ask('POST', path, body)).status).toBe(400)
+  })
+
+  test('is none for a number in the place of a name, and for a moment that is none', async () => {
+    const email = `n${Math.random()}@example.com`
+    const made = await ask('POST', '/users', { email, firstName: 5, updatedAt: 'infinity' })
+    expect([made.status, made.body.doc?.firstName]).toEqual([201, '5'])
+  })
+})
+
+describe('a query without a bound', () => {
+  const many = (count: number, of: (at: number) => unknown) =>
+    Array.from({ length: count }, (_, at) => of(at))
+
+  test.each<[string, string]>([
+    ['of comparisons', `where=${JSON.stringify({ or: many(200, (at) => ({ id: { equals: at } })) })}`],
+    ['of levels', `where=${'{"and":['.repeat(1500)}{"id":{"equals":1}}${']}'.repeat(1500)}`],
+    ['of words', `where[title][like]=${'a '.repeat(400)}`],
+    ['of documents', `where[id][in]=${many(1200, String).join()}`],
+    ['of names to sort by', `sort=${'gallery.alt,'.repeat(50)}`],
+    ['of data that is none', 'data=abc'],
+  ])('%s is refused', async (_, query) => {
+    for (const path of ['/news', '/users', '/news/count'])
+      expect((await ask('GET', `${path}?limit=1&depth=0&${query}`)).status, path).toBe(400)
   })
 })
 

@@ -46,9 +46,13 @@ const OBJECTS = [{ a: 1 }, ['x'], [{}]]
 const NO_IDS = [0, -1, 1.5, 2 ** 31, 10 ** 10, HUGE, true, {}]
 const MISSING = [99_999, '99999', { id: 99_999 }, 'abc', '1abc', { id: 'abc' }]
 
+/** More pictures than any gallery has. */
+const TOO_MANY = Array(201).fill(1)
+const ONE_NAME = [{ id: 'a' }, { id: 'b' }, { id: 'a' }]
+
 const references = (ids: unknown[]) => ({
   one: [...ids, []],
-  many: [...ids, ...ids.map((id) => [id]), [null], [[]], { $push: [1] }, { $remove: [1] }],
+  many: [...ids, ...ids.map((id) => [id]), [null], [[]], { $push: [1] }, { $remove: [1] }, TOO_MANY],
 })
 const isNoId = (value: unknown) => ![value].flat().some((one) => MISSING.includes(one as never))
 
@@ -63,6 +67,10 @@ const WRONG: Record<string, { one: unknown[]; many?: unknown[] }> = {
       ...OBJECTS,
       'abc',
       '2026-13-45',
+      '12',
+      ' 5 ',
+      '2026-02-30',
+      'Mon, 30 Nov 2026',
       '+275760-09-13T00:00:00.000Z',
       '+010000-01-01T00:00:00.000Z',
       '-000001-01-01T00:00:00.000Z',
@@ -92,7 +100,9 @@ const WRONG: Record<string, { one: unknown[]; many?: unknown[] }> = {
       { root: { type: 'root', children: {} } },
     ],
   },
-  array: { one: [null, 'abc', 5, true, {}, ['x'], [5], [[]], { $push: [{}] }] },
+  array: {
+    one: [null, 'abc', 5, true, {}, ['x'], [5], [[]], { $push: [{}] }, Array(1001).fill({}), ONE_NAME],
+  },
   group: { one: [null, 'abc', 5, true, ['x']] },
   json: { one: [{ deep: ['\0'] }, { '\ud800': 1 }] },
 }
@@ -332,14 +342,12 @@ describe('a reference', () => {
     }
   })
 
-  test('in all languages at once is refused in the one that is wrong', async () => {
-    const { id } = (await ask('editor', 'POST', '/documents?locale=hr&draft=true', { title: 'Popis' })).body
-      .doc
-    const address = `/documents/${id}?locale=all&draft=true`
-    const pdf = await upload('files')
-    const wrong = await ask('editor', 'PATCH', address, { file: { hr: pdf, de: 99_999 } })
+  test('of a new item in all languages is refused in the one that is wrong', async () => {
+    const address = '/documents?locale=all&draft=true'
+    const [title, pdf] = [{ hr: 'Popis' }, await upload('files')]
+    const wrong = await ask('editor', 'POST', address, { title, file: { hr: pdf, de: 99_999 } })
     expect([wrong.status, wrong.paths]).toEqual([400, ['file.de']])
-    expect((await ask('editor', 'PATCH', address, { file: { hr: pdf } })).status).toBe(200)
+    expect((await ask('editor', 'POST', address, { title, file: { hr: pdf } })).status).toBe(201)
   })
 
   test('tells a visitor, and a member, nothing of what is there', async () => {

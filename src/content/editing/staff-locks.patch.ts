@@ -1,12 +1,13 @@
 // Restricts the locks of documents to staff. Payload 3.90 lets every signed-in account write and read them through its
 // REST API: a member could keep all editors out, and a colleague lock in somebody else's name or remove all locks.
 
-import type {
-  Access,
-  CollectionAfterReadHook,
-  CollectionBeforeValidateHook,
-  SanitizedConfig,
-  Where,
+import {
+  type Access,
+  type CollectionAfterReadHook,
+  type CollectionBeforeValidateHook,
+  type SanitizedConfig,
+  ValidationError,
+  type Where,
 } from 'payload'
 import { displayName } from '@/i18n/format/display-name'
 import { may, roleOf } from '@/identity/access/permission-checks'
@@ -31,6 +32,15 @@ const ownOrExpired: Access = (args) => {
 /** A lock belongs to the caller who writes it. The admin panel changes one to take a document over. */
 const lockInOwnName: CollectionBeforeValidateHook = ({ data, req }) =>
   req.user ? { ...data, user: { relationTo: req.user.collection, value: req.user.id } } : data
+
+/** Refuses a lock of what is no global: each would be another row. */
+const requireGlobal: CollectionBeforeValidateHook = ({ data, req }) => {
+  const name: unknown = data?.globalSlug
+  if (name === undefined || name === null || req.payload.globals.config.some(({ slug }) => slug === name))
+    return data
+  const errors = [{ path: 'globalSlug', message: req.t('validation:invalidSelection') }]
+  throw new ValidationError({ collection: LOCKS, errors, req }, req.t)
+}
 
 /** Names the holder of a lock to staff who may not read accounts: the panel would show them the id. */
 const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
@@ -57,7 +67,7 @@ export function staffLocks(config: SanitizedConfig): SanitizedConfig {
   const locks = config.collections.find(({ slug }) => slug === LOCKS)
   if (!locks) throw new Error('Payload keeps no locks of documents any more')
   Object.assign(locks.access, { create: staff, read: staff, update: staff, delete: ownOrExpired })
-  locks.hooks.beforeValidate.push(lockInOwnName)
+  locks.hooks.beforeValidate.push(requireGlobal, lockInOwnName)
   locks.hooks.afterRead.push(nameHolder)
   return config
 }

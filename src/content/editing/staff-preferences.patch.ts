@@ -44,7 +44,9 @@ function restrict({ handler, method, path, ...endpoint }: Endpoint): Endpoint {
       // The panel asks also on the page that sends members away; they have none.
       if (method !== 'get' || !req.user) requireStaff(req)
       if (method !== 'post' || path !== '/:key') return handler(req)
-      const data = await req.json?.().catch(() => null)
+      const data = await req.json?.().catch(() => {
+        throw new APIError('The value of a preference has to be JSON.', 400, null, true)
+      })
       const key = String(req.routeParams?.key)
       requireSmall(key, data)
       requireStorable(req, data)

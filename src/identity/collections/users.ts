@@ -1,8 +1,9 @@
 // People and their accounts. Sign-in is ours (src/identity/sessions), so Payload's own is off and its addresses are closed.
 
 import { randomUUID } from 'node:crypto'
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, PayloadRequest } from 'payload'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
+import { isUuid } from '@/platform/is-uuid'
 import { LOCALES } from '@/shared/locales'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import { FORMS } from '@/shared/submissions/forms'
@@ -96,7 +97,15 @@ export const users: CollectionConfig = {
   hooks: userHooks,
   disableDuplicate: true,
   fields: [
-    { name: 'id', type: 'text', defaultValue: () => randomUUID(), admin: { hidden: true } },
+    {
+      name: 'id',
+      type: 'text',
+      defaultValue: () => randomUUID(),
+      // An administrator's program could choose “me”, or what no address has room for.
+      validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+        isUuid(value) || req.t('validation:invalidInput'),
+      admin: { hidden: true },
+    },
     {
       name: 'email',
       type: 'email',

@@ -7,7 +7,8 @@ import { characterCount } from '@/shared/characters'
  */
 export function validateLength(max: number): Validate<string> {
   return (value, { req }) => {
-    if (!value || characterCount(value) <= max) return true
+    // Over REST it may be a number, which is stored as it is written.
+    if (!value || characterCount(String(value)) <= max) return true
     const label = req.t('general:value')
     return req.t('validation:shorterThanMax', { label, maxLength: max, stringValue: value })
   }

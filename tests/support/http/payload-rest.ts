@@ -11,13 +11,15 @@ export interface RestResponse {
 interface RestRequestOptions {
   method?: string
   body?: object
+  /** A body as it is sent. */
+  text?: string
 }
 
 /** Asks an address below `/api`, with a body as JSON or as the form that it is; the world has to be open. */
 export async function callRest(
   path: string,
   headers: Record<string, string>,
-  { method = 'GET', body }: RestRequestOptions = {},
+  { method = 'GET', body, text }: RestRequestOptions = {},
 ): Promise<Response> {
   const { default: config } = await import('@payload-config')
   const isJson = body && !(body instanceof FormData)
@@ -25,6 +27,7 @@ export async function callRest(
     method,
     headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
     ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
   })
   return handleEndpoints({ config, request })
 }

@@ -1,0 +1,78 @@
+// What may be asked of Payload's REST API (3.90.2). A condition that it cannot read it drops without a word: a list shows everything
+// then, and a bulk write changes everything. And it bounds none: a query of some kilobytes, which may come as a body, kept the
+// process and the database busy for minutes, also for those who read nothing but their own account.
+
+import { isObject } from './field-values'
+
+/** Payload's parser of addresses drops those beyond, without a word. */
+const PARAMETERS_MAX = 1000
+
+/** Far more than the filters of a list, and the search in all of its columns, have. */
+const COMPARISONS_MAX = 100
+const LEVELS_MAX = 20
+/** The documents that are named one by one, as the panel names those that are ticked. */
+const VALUES_MAX = 1000
+/** Each word of a text that is looked for costs a comparison. */
+const TEXT_MAX_CHARACTERS = 500
+/** Each name may cost a join. */
+const SORT_MAX = 10
+
+/** Payload offers them for every field; its adapter for PostgreSQL has none of them. */
+const UNAVAILABLE_OPERATORS = ['all', 'near', 'within', 'intersects']
+
+const OF_MANY_VALUES = ['in', 'not_in']
+
+/** The parser of addresses leaves out names that every object has. */
+const isDropped = (parameter: string) => parameter.split(/[[\]]+/).some((part) => part in Object.prototype)
+
+/** Tells whether nothing of the parameters is dropped by the parser. */
+export function areParametersRead(names: readonly string[]): boolean {
+  return names.length <= PARAMETERS_MAX && !names.some(isDropped)
+}
+
+const isShort = (value: unknown) => typeof value !== 'string' || value.length <= TEXT_MAX_CHARACTERS
+
+function isBoundedValue(operator: string, value: unknown): boolean {
+  const isList = OF_MANY_VALUES.includes(operator)
+  const values = isList && typeof value === 'string' ? value.split(',') : [value].flat()
+  return values.length <= VALUES_MAX && values.every(isShort)
+}
+
+/** Counts the comparisons of a condition, as far as they are read and bounded. */
+interface Budget {
+  comparisons: number
+}
+
+function areOperators(value: unknown, budget: Budget, level: number): boolean {
+  if (!isObject(value)) return false
+  const operators = Object.entries(value)
+  budget.comparisons -= operators.length
+  if (operators.length === 0 || budget.comparisons < 0) return false
+  return operators.every(
+    ([name, operand]) =>
+      !UNAVAILABLE_OPERATORS.includes(name) &&
+      (name === 'contains' && isObject(operand)
+        ? isReadWith(budget, operand, level + 1)
+        : isBoundedValue(name, operand)),
+  )
+}
+
+function isReadWith(budget: Budget, where: unknown, level: number): boolean {
+  if (level > LEVELS_MAX || !isObject(where) || Object.keys(where).length === 0) return false
+  return Object.entries(where).every(([name, value]) =>
+    Array.isArray(value)
+      ? /^(and|or)$/i.test(name) &&
+        value.length > 0 &&
+        value.every((one) => isReadWith(budget, one, level + 1))
+      : areOperators(value, budget, level),
+  )
+}
+
+/** Tells whether all of a condition is read, and is no more than a person asks; names of fields and operators are checked by Payload. */
+export const isCondition = (where: unknown): boolean => isReadWith({ comparisons: COMPARISONS_MAX }, where, 1)
+
+/** Tells whether an order is none, or no more than a list has. */
+export function isOrder(sort: unknown): boolean {
+  const names = [sort].flat().flatMap((one) => String(typeof one === 'string' ? one : '').split(','))
+  return names.length <= SORT_MAX && names.every(isShort)
+}
