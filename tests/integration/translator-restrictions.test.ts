@@ -527,6 +527,20 @@ describe('a lock of a document', () => {
     expect(await holders()).toEqual([people.translator?.id])
   })
 
+  test('ends when it has to, whatever moment is sent', async () => {
+    for (const moment of ['2999-01-01T00:00:00.000Z', 'infinity', {}]) {
+      const sent = { ...lockOf('translator'), createdAt: moment, updatedAt: moment }
+      const { status, body } = await ask('translator', 'POST', LOCKS, sent)
+      expect([status, Date.parse(body.doc?.updatedAt) <= Date.now()]).toEqual([201, true])
+      await ask('translator', 'PATCH', `${LOCKS}/${body.doc?.id}`, { updatedAt: moment })
+      const stored = await context.payload.findByID({
+        collection: 'payload-locked-documents',
+        id: body.doc?.id,
+      })
+      expect(Date.parse(stored.updatedAt) <= Date.now()).toBe(true)
+    }
+  })
+
   test('of a colleague is taken over in the own name only', async () => {
     const id = await lockFor('admin')
     expect((await ask('translator', 'PATCH', `${LOCKS}/${id}`, lockOf('editor'))).status).toBe(200)

@@ -128,3 +128,18 @@ test.each(['media', 'files'] as const)(
     expect(asked).toEqual([])
   },
 )
+
+test('a picture gets the ending of what it is, whatever its name and type say', async () => {
+  for (const [name, type] of [
+    ['popis.html', 'text/html'],
+    ['popis.php', ''],
+    ['popis.jpg', 'image/jpeg'],
+  ] as const) {
+    const { status, body } = await upload('media', name, type, await pixels(40, 30))
+    expect([status, /^popis-[0-9a-f]{10}\.png$/.test(body.doc?.filename)], body.doc?.filename).toEqual([
+      201,
+      true,
+    ])
+    await requestRest(`/media/${body.doc.id}`, { authorization: `Bearer ${token}` }, { method: 'DELETE' })
+  }
+})

@@ -102,3 +102,58 @@ describe('is the caller’s mistake:', () => {
     expect(before).toMatchObject(after)
   })
 })
+
+describe('a question that is sent as a body', () => {
+  const asked = (path: string, body: string, type: string, as = token) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': type,
+        'X-HTTP-Method-Override': 'GET',
+        ...(as && { Authorization: `Bearer ${as}` }),
+      },
+      body,
+    })
+  const FORM = 'application/x-www-form-urlencoded'
+
+  test.each([
+    ['{bad', 'application/json'],
+    ['{"locale":{"toString":1}}', 'application/json'],
+    ['{"where":{"id":{"equals":1}}}', 'application/json'],
+    ['where[id][equals]=1', `${FORM}; charset=utf-8`],
+  ])('is the caller’s mistake where it would not be read: %s', async (body, type) => {
+    for (const path of ['/api/news', '/api/globals/home'])
+      expect((await asked(path, body, type)).status, path).toBe(400)
+  })
+
+  test('is read as the panel sends it', async () => {
+    const answer = await asked('/api/news', 'depth=0&limit=1&where[and][0][id][not_in][0]=1', FORM)
+    expect([answer.status, (await answer.json()).docs.length]).toEqual([200, 1])
+  })
+
+  test('costs no member more than a list does', async () => {
+    const member = { email: 'member@example.com', password: 'Zelena-Dolina-77-krov' }
+    const made = await ask('POST', '/api/users', { ...member, role: 'member', status: 'active' })
+    expect(made.status).toBe(201)
+    const { text } = await ask('POST', '/auth/login', member)
+    const { access_token } = JSON.parse(text).data
+    for (const question of [
+      `where[title][like]=${'a%20'.repeat(100_000)}`,
+      `where[email][in]=${'a,'.repeat(70_000)}`,
+      `where=${encodeURIComponent(`${'{"and":['.repeat(20_000)}{}${']}'.repeat(20_000)}`)}`,
+      `sort=${'email,'.repeat(30_000)}`,
+    ])
+      expect((await asked('/api/users', question, FORM, access_token)).status, question.slice(0, 20)).toBe(
+        400,
+      )
+  })
+})
+
+test('a form of another kind is answered', async () => {
+  const answer = await fetch(`${site.url}/api/news?locale=en&draft=true`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/mixed; boundary=x', Authorization: `Bearer ${token}` },
+    body: '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"title":"x"}\r\n--x--\r\n',
+  })
+  expect(answer.status).toBe(400)
+})

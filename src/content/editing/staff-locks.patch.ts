@@ -29,9 +29,15 @@ const ownOrExpired: Access = (args) => {
   return { or: [isOwn, isExpired] }
 }
 
-/** A lock belongs to the caller who writes it. The admin panel changes one to take a document over. */
-const lockInOwnName: CollectionBeforeValidateHook = ({ data, req }) =>
-  req.user ? { ...data, user: { relationTo: req.user.collection, value: req.user.id } } : data
+/**
+ * A lock belongs to the caller who writes it, from now on: with a moment to come it would never end. The admin panel changes one to
+ * take a document over.
+ */
+const lockInOwnName: CollectionBeforeValidateHook = ({ data, req }) => {
+  if (!req.user) return data
+  const { createdAt, updatedAt, ...lock } = data ?? {}
+  return { ...lock, user: { relationTo: req.user.collection, value: req.user.id } }
+}
 
 /** Refuses a lock of what is no global: each would be another row. */
 const requireGlobal: CollectionBeforeValidateHook = ({ data, req }) => {

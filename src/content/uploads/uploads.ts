@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
 import {
   type CheckboxField,
   type CollectionBeforeOperationHook,
@@ -24,7 +25,7 @@ import { slugFrom } from '../fields/slug-from'
 import { redirectToPresent } from './former-names'
 import { findUpload, hasNewBytes, isKnownCaller } from './stored-uploads'
 
-/** The file extension of the type; the name that the sender has given plays no part. */
+/** The file extension of the type; what the sender has said of both plays no part. */
 const ENDINGS: Record<string, string> = {
   'application/pdf': '.pdf',
   'image/avif': '.avif',
@@ -77,8 +78,10 @@ export function nameByContent(upload: Upload): CollectionBeforeOperationHook {
       .update(crop)
       .digest('hex')
       .slice(0, DIGEST_CHARACTERS)
-    const { name, ext } = path.parse(file.name)
-    file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ENDINGS[file.mimetype] ?? ext.toLowerCase()}`
+    const { name } = path.parse(file.name)
+    const type = await fileTypeFromBuffer(file.data)
+    const ending = ENDINGS[type?.mime ?? file.mimetype] ?? ''
+    file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ending}`
     // The same picture may be sent twice at once: each would write, and a refused one remove, the other's files.
     if (isKnownCaller(req)) await lockDocuments(req, [`${upload} ${file.name}`])
     return args
