@@ -79,6 +79,33 @@ function isNode(node: unknown): boolean {
 export const isRichText = (value: unknown): boolean =>
   value === null || (isObject(value) && 'root' in value && isNode(value.root))
 
+/** The parts of a text that the editor has (`rich-text-editor.ts`); its form does not open with another one. */
+const EDITOR_NODES = [
+  'root',
+  'paragraph',
+  'heading',
+  'quote',
+  'list',
+  'listitem',
+  'link',
+  'autolink',
+  'text',
+  'linebreak',
+  'tab',
+]
+
+const nodesOf = (node: unknown): unknown[] => {
+  const { children } = isObject(node) ? node : {}
+  return [node, ...(Array.isArray(children) ? children.flatMap(nodesOf) : [])]
+}
+
+/** A text that the editor can show again; what is stored may have been written otherwise. */
+const isEditorText: IsValue = (value) =>
+  value === null ||
+  (isRichText(value) &&
+    isObject(value) &&
+    nodesOf(value.root).every((node) => isObject(node) && EDITOR_NODES.some((type) => type === node.type)))
+
 const hasOwnId = (id: unknown) => id !== undefined && id !== null && id !== ''
 
 /** Two rows of one name are one for the database, which refuses the second in its own words. */
@@ -153,7 +180,7 @@ const CHECKS: Partial<Record<Kind, IsValue>> = {
   radio: isChoice,
   relationship: isReference,
   upload: isReference,
-  richText: isRichText,
+  richText: isEditorText,
   array: isRows,
   blocks: isRows,
   group: isObject,

@@ -98,6 +98,8 @@ const WRONG: Record<string, { one: unknown[]; many?: unknown[] }> = {
       { root: {} },
       { root: { type: 'root', children: [7] } },
       { root: { type: 'root', children: {} } },
+      { root: { type: 'root', children: [{ type: 'table', children: [] }] } },
+      { root: { type: 'root', children: [{ type: 'quote', children: [{ type: 'unknown' }] }] } },
     ],
   },
   array: {
