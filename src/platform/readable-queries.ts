@@ -1,4 +1,4 @@
-// What may be asked of Payload's REST API (3.90.2). A condition that it cannot read it drops without a word: a list shows everything
+// Questions that may be put to Payload's REST API. A condition that it cannot read it drops without a word: a list shows everything
 // then, and a bulk write changes everything. And it bounds none: a query of some kilobytes, which may come as a body, kept the
 // process and the database busy for minutes, also for those who read nothing but their own account.
 

@@ -68,7 +68,7 @@ export function requireRightValues(req: PayloadRequest, data: unknown, fields: F
 
 const IN_ALL = 'translatedInAll'
 
-/** Notes the translated values of an update that is of no one language: Payload (3.90.2) drops them, and says that all was saved. */
+/** Notes the translated values of an update that is of no one language: Payload drops them, and says that all was saved. */
 export function noteTranslations(req: PayloadRequest, data: unknown, fields: Fields): void {
   const isOfAll = req.locale === 'all' && isObject(data)
   const judged = fields.filter(({ name }) => !NOT_JUDGED.includes(name))

@@ -11,7 +11,7 @@ import { LOCALES } from '@/shared/locales'
 const context = useInProcessContract()
 let authorization = ''
 
-/** Fits into no index, however it is packed. */
+/** Fits into no index, however well it is compressed. */
 const longText = () => randomBytes(10_000).toString('hex')
 
 beforeAll(async () => {
