@@ -225,6 +225,60 @@ test('entries that have a word only within another come after those that begin w
   expect(titles).toEqual(Array.from({ length: SEARCH_RESULTS_MAX }, () => 'Kinetic mounts'))
 })
 
+describe('a page of exactly the title that is asked for', () => {
+  const technology = (locale: Locale, title: string) =>
+    context.payload.create({
+      collection: 'technologies',
+      locale,
+      data: { title, slug: '', summary: 's', body: richTextBody('t'), position: 1, _status: 'published' },
+    })
+
+  test.each([
+    ['hr', 'lijevanje', 'Lijevanje'],
+    ['en', 'casting', 'Casting'],
+    ['de', 'GIESSEN', 'Gießen'],
+    ['it', 'fusione', 'Fusione'],
+    ['fr', 'coulee', 'Coulée'],
+    ['en', 'wire erosion wedm', 'Wire erosion (WEDM)'],
+  ] as const)('comes first, however often others say it (%s: %s)', async (locale, query, title) => {
+    await technology(locale, title)
+    const article = { title: `${title} ${title} 2`, summary: title, text: `${title}. `.repeat(40) }
+    const id = await publish(undefined, locale, article)
+    // More than are compared.
+    await queryRows(
+      context.payload,
+      sql`insert into search_entries (kind, item, locale, title, summary, body, slug, visible_until, haystack, words)
+        select kind, item * 1000 + nth, locale, title, summary, body, slug, visible_until, haystack, words
+        from search_entries, generate_series(1, 300) nth
+        where kind = 'news' and item = ${id} and locale = ${locale}
+        returning item`,
+    )
+    const { results } = await findContent(context.payload, locale, query, TODAY)
+    expect(results[0]).toMatchObject({ kind: 'technologies', title })
+    expect(results).toHaveLength(SEARCH_RESULTS_MAX)
+  })
+
+  test('a technology that begins so comes before news and a machine that only mention it', async () => {
+    await technology('en', 'Honing of bores')
+    await publish(undefined, 'en', {
+      title: 'Second machine for honing',
+      summary: 'Honing.',
+      text: 'Honing.',
+    })
+    const machine = {
+      title: 'Honing machine, long bores',
+      category: 'milling',
+      position: 1,
+      count: 1,
+    } as const
+    const data = { ...machine, _status: 'published' as const }
+    await context.payload.create({ collection: 'equipment', locale: 'en', data })
+    const { results } = await findContent(context.payload, 'en', 'honing', TODAY)
+    expect(results.map(({ kind }) => kind)[0]).toBe('technologies')
+    expect(results).toHaveLength(3)
+  })
+})
+
 describe('beside the words of items', () => {
   test.each([
     ['hr', 'certifikat'],

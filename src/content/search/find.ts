@@ -31,6 +31,13 @@ const LIKENESS_MIN_LETTERS = 4
 /** Of the entries that have the words most and first, the titles are compared with them too; that is dear. */
 const COMPARED_TITLES = 4 * SEARCH_RESULTS_MAX
 
+/** What a visitor asks for is rather a page about it than a mention in the news: of two that are equal it comes first. */
+const SUBJECTS = sql.raw(`('technologies', 'processes', 'pages')`)
+const SUBJECT_LEAD = 0.15
+
+/** A title may have that many signs besides its words (“Spark erosion (EDM)”); a longer one is not compared as a whole. */
+const TITLE_SIGNS_MAX = 6
+
 /** A figure with its decimals or thousands is one word: `3.1`, `40.000`, `0,02`. */
 const FIGURE = /\p{N}+(?:[.,]\p{N}+)+/u
 
@@ -125,18 +132,24 @@ function selection(locale: Locale, words: readonly string[], today: string, reac
     sql` and `,
   )
   const shown = sql`case when summary = '' then body else summary end`
-  const likeness = (field: SQL) => sql`word_similarity(${folded(words.join(' '))}, lower(unaccent(${field})))`
+  const query = words.join(' ')
+  const likeness = (field: SQL) => sql`word_similarity(${folded(query)}, lower(unaccent(${field})))`
+  const titleLikeness = sql`similarity(${folded(query)}, lower(unaccent(title)))`
+  // A machine or a department may be called so as well; it has no page of its own.
+  const isTitle = sql`(slug is not null or kind = 'pages') and length(title) <= ${query.length + TITLE_SIGNS_MAX}
+    and ${titleLikeness} = 1`
   return sql`
     select kind, item, title, slug, ts_headline(${configuration}, ${shown}, ${anyWord}, ${HEADLINE}) as marked, ${shown} as shown,
       count(*) over () as compared
     from (
-      select kind, item, title, names, slug, summary, body, ts_rank(words, ${anyWord}) as rank
+      select kind, item, title, names, slug, summary, body, ts_rank(words, ${anyWord}) as rank, ${isTitle} as is_title
       from search_entries
       where ${isInLanguage(locale)} and (visible_until is null or visible_until >= ${today}::date) and ${everyWord}
-      order by rank desc, title
+      order by is_title desc, rank desc, title
       limit ${COMPARED_TITLES}
     ) found
-    order by rank + greatest(${likeness(sql`title`)}, ${likeness(sql`names`)}) desc, title
+    order by is_title desc, rank + greatest(${likeness(sql`title`)}, ${likeness(sql`names`)}) + ${titleLikeness}
+      + case when kind in ${SUBJECTS} then ${SUBJECT_LEAD}::real else 0 end desc, title
     limit ${SEARCH_RESULTS_MAX}`
 }
 
@@ -148,7 +161,7 @@ export interface Findings {
   hasMore: boolean
 }
 
-/** Every word has to be found; the best come first. An empty query finds nothing. `today` is `YYYY-MM-DD`. */
+/** Every word has to be found; a page of exactly that title comes first, then the best. An empty query finds nothing. `today` is `YYYY-MM-DD`. */
 export async function findContent(
   payload: Payload,
   locale: Locale,
