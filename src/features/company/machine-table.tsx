@@ -12,12 +12,13 @@ function MachineRow({ machine }: { machine: Machine }) {
     <tr className={styles.row}>
       <th scope="row" className={styles.name}>
         {title}
-        {/* Narrow screens have no room for three more columns. */}
+        {/* Narrow screens have no room for three more columns, phones not even for the capacity: names would be cut up. */}
         <span className={styles.made}>{[maker, model, year].filter(Boolean).join(' · ')}</span>
+        {capacity && <span className={styles.capable}>{capacity}</span>}
       </th>
       <td className={styles.wide}>{maker}</td>
       <td className={`${styles.wide} ${styles.model}`}>{model}</td>
-      <td>{capacity}</td>
+      <td className={styles.capacity}>{capacity}</td>
       <td className={`${styles.wide} ${styles.year}`}>{year}</td>
       <td className={styles.count}>{count}</td>
     </tr>
@@ -52,10 +53,9 @@ export function MachineTable({ machines }: { machines: Machine[] }) {
         <tbody key={category}>
           <tr className={styles.category}>
             {/* Not one wide cell: where columns are left out, it would push the number into a column of its own. */}
-            <th scope="rowgroup" colSpan={2}>
-              {categoryWords(category)}
-            </th>
+            <th scope="rowgroup">{categoryWords(category)}</th>
             <td className={styles.wide} colSpan={3} />
+            <td className={styles.capacity} />
             <td className={styles.count}>{members.reduce((sum, { count }) => sum + count, 0)}</td>
           </tr>
           {members.map((machine) => (

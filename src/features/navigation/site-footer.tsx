@@ -3,7 +3,7 @@ import { taxNumberIn } from '@/i18n/format/tax-number'
 import type { Alternates } from '@/i18n/routing/alternates'
 import { itemPath, type PageRouteName, pagePath } from '@/i18n/routing/routes'
 import { CONSENT_FRAGMENT, CONSENT_OPENER_ATTRIBUTE } from '@/shared/consent'
-import type { Locale } from '@/shared/locales'
+import { DEFAULT_LOCALE, type Locale, localeEntry } from '@/shared/locales'
 import { PhoneLink } from '@/ui/text/phone-link'
 import { LanguageSwitch } from './language-switch'
 import { footerCompany, footerTexts } from './queries'
@@ -13,6 +13,11 @@ const COLUMNS = [
   ['company', 'process', 'projects', 'news'],
   ['careers', 'contact', 'complaints', 'legal'],
 ] as const satisfies PageRouteName[][]
+
+/** The label of the tax number is English in all languages but Croatian (site.md §2.3). */
+function taxLabelLanguage(locale: Locale): string | undefined {
+  return locale === DEFAULT_LOCALE || locale === 'en' ? undefined : localeEntry('en').lang
+}
 
 /** By way of the sign-in, which lets signed-in users pass: the account itself would send anonymous visitors back. */
 function signInPath(locale: Locale): string {
@@ -89,31 +94,34 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
           </div>
         </nav>
         <div className={`${styles.cell} ${styles.line}`}>
-          {company.taxNumber && (
-            <p className="caption tabular">
-              {footer('taxNumber')} {taxNumberIn(locale, company.taxNumber)}
-            </p>
-          )}
-          <p className="caption">© {company.name}</p>
-          <p className="no-print">
+          <div className={`${styles.ways} no-print`}>
             <a href={signInPath(locale)} rel="nofollow">
               {words('account')}
             </a>
-          </p>
-          <ul className={styles.row} aria-label={words('legal')}>
-            {texts.map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={itemPath('legalItem', locale, slug)}>{title}</a>
+            <ul className={styles.row} aria-label={words('legal')}>
+              {texts.map(({ slug, title }) => (
+                <li key={slug}>
+                  <a href={itemPath('legalItem', locale, slug)}>{title}</a>
+                </li>
+              ))}
+              <li>
+                <a href={consentPath(locale, texts)} {...{ [CONSENT_OPENER_ATTRIBUTE]: '' }}>
+                  {footer('consent')}
+                </a>
               </li>
-            ))}
-            <li>
-              <a href={consentPath(locale, texts)} {...{ [CONSENT_OPENER_ATTRIBUTE]: '' }}>
-                {footer('consent')}
-              </a>
-            </li>
-          </ul>
+            </ul>
+          </div>
           <div className="no-print">
             <LanguageSwitch locale={locale} section={section} alternates={alternates} isLandmark={false} />
+          </div>
+          <div className={styles.numbers}>
+            <p className="caption">© {company.name}</p>
+            {company.taxNumber && (
+              <p className="caption tabular">
+                <span lang={taxLabelLanguage(locale)}>{footer('taxNumber')}</span>{' '}
+                {taxNumberIn(locale, company.taxNumber)}
+              </p>
+            )}
           </div>
         </div>
       </div>

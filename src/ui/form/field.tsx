@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wholeWords } from '../text/whole-words'
 import styles from './form.module.css'
 
 export interface FieldProps {
@@ -32,7 +33,7 @@ export function FieldNotes({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint'
       )}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
+          {typeof hint === 'string' ? wholeWords(hint) : hint}
         </p>
       )}
     </>

@@ -50,3 +50,10 @@ test.each(['constructor', '__proto__', 'toString', 'unheard of'])(
     expect(lines).toContain('<p>Steel</p>')
   },
 )
+
+test('a short beginning of a word stays beside the rest of it, also in bold', () => {
+  const bold = { ...text('per E-Mail an'), format: 1 }
+  expect(rendered(node('paragraph', [text('Ihre IP-Adresse '), bold]))).toBe(
+    '<p>Ihre <span class="whole">IP-Adresse</span> <strong>per </strong><span class="whole"><strong>E-Mail</strong></span><strong> an</strong></p>',
+  )
+})

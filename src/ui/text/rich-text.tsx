@@ -3,6 +3,7 @@ import { type JSXConvertersFunction, RichText as LexicalText } from '@payloadcms
 import type { ComponentProps } from 'react'
 import styles from './rich-text.module.css'
 import { safeLinkProps } from './safe-link-props'
+import { wholeWords } from './whole-words'
 
 interface LinkNode {
   fields: { url?: string; newTab?: boolean }
@@ -36,6 +37,11 @@ const ofKnownNodes: JSXConvertersFunction = ({ defaultConverters }) => ({
     return node.tag === 'ol' ? <ol start={start}>{items}</ol> : <ul>{items}</ul>
   },
   listitem: ({ node, nodesToJSX }) => <li>{nodesToJSX({ nodes: node.children })}</li>,
+  text: ({ node, ...rest }) =>
+    wholeWords(node.text, (text) => {
+      const { text: converter } = defaultConverters
+      return typeof converter === 'function' ? converter({ ...rest, node: { ...node, text } }) : text
+    }),
 })
 
 /** Has no names but those: Payload (3.90.2) would take what every object has for the converter of a node called “constructor”. */

@@ -19,19 +19,21 @@ test('the company’s page leads to its five parts', async ({ cleanPage: page })
   }
 })
 
-test('the machines’ table stays within a narrow screen, and has all columns on a wide one', async ({
+test('the machines’ table stays within a narrow screen, with whole names, and has all columns on a wide one', async ({
   cleanPage: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(path)
   const columns = page.getByRole('table', { name: words.equipment }).getByRole('columnheader')
-  // Maker, model and year stand below the machine's name there.
-  await expect(columns).toHaveCount(3)
+  // Maker, model, year and capacity stand below the machine's name there.
+  await expect(columns).toHaveCount(2)
   const main = page.getByRole('main')
   expect(await main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const counts = page.getByRole('table', { name: words.equipment }).locator('tbody td:last-child')
   const ends = await counts.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
   expect(new Set(ends.map(Math.round)).size, 'all counts stand in one column').toBe(1)
+  await page.setViewportSize({ width: 700, height: 800 })
+  await expect(columns).toHaveCount(3)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(columns).toHaveCount(6)
 })
