@@ -387,6 +387,23 @@ test.describe('on a phone', () => {
     await expect.poll(() => overflowPixels(page)).toBeLessThanOrEqual(0)
   })
 
+  for (const { code, languageTag } of LOCALES)
+    test.describe(`in ${code}`, () => {
+      test.use({ locale: languageTag })
+
+      test('all that publishes an item is on the screen, its menu too', async ({ cleanPage: page }) => {
+        await signIn(page)
+        const { docs } = await (await page.request.get('/api/news?limit=1&depth=0')).json()
+        await openPanel(page, `/collections/news/${docs[0].id}`)
+        const acts = page.locator('.doc-controls__controls-wrapper button:visible')
+        // The schedule, the publishing with its menu, and the menu of all else.
+        expect(await acts.count()).toBeGreaterThanOrEqual(4)
+        await acts.first().scrollIntoViewIfNeeded()
+        for (const act of await acts.all()) await expect(act).toBeInViewport({ ratio: 1 })
+        await expect.poll(() => overflowPixels(page)).toBeLessThanOrEqual(0)
+      })
+    })
+
   test('all that can be done with chosen rows is on the screen, and the own account is no wider than it', async ({
     cleanPage: page,
   }) => {

@@ -1,0 +1,87 @@
+// What somebody sees who goes through a page by the Tab key alone.
+
+import type { Page } from '@playwright/test'
+
+export interface TabStop {
+  name: string
+  /** Nothing else lies over it, and it is in the window. */
+  isSeen: boolean
+  /** The contrast of its ring to the ground around it; 0 without a ring. */
+  ringContrast: number
+  /** It had the focus before. */
+  isRepeated: boolean
+}
+
+interface Visited extends Window {
+  visited?: Set<Element>
+}
+
+/** Tells of the element that has the focus; null when it is the page, as behind the last stop. */
+function focusedStop(): TabStop | null {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  type Colour = [red: number, green: number, blue: number]
+  const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const luminance = (colour: Colour) => {
+    const [red, green, blue] = colour.map((value) => {
+      const part = value / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    }) as Colour
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (one: Colour, other: Colour) => {
+    const [less = 0, more = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+    return (more + 0.05) / (less + 0.05)
+  }
+  const groundOf = (start: Element | null): Colour => {
+    for (let above = start; above; above = above.parentElement) {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = channels(getComputedStyle(above).backgroundColor)
+      if (alpha === 1) return [red, green, blue]
+    }
+    return [255, 255, 255]
+  }
+  const hasRing = (candidate: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(candidate)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  }
+  // The ring of a field is around its cell, that of a file around its words.
+  const ringed = [element, element.parentElement, element.closest('[class*="field"]')].find(
+    (candidate) => candidate && hasRing(candidate),
+  )
+  const ring = ringed && (channels(getComputedStyle(ringed).outlineColor).slice(0, 3) as Colour)
+
+  const box = (element.getClientRects()[0] ?? element.getBoundingClientRect()) as DOMRect
+  const x = Math.min(Math.max(box.left + box.width / 2, 0), window.innerWidth - 1)
+  const middle = box.top + Math.min(box.height, window.innerHeight) / 2
+  const top = document.elementFromPoint(x, middle)
+  const labels = [...((element as HTMLInputElement).labels ?? [])]
+  const isSeen = top !== null && [element, ...labels].some((own) => own.contains(top) || top.contains(own))
+
+  const page: Visited = window
+  page.visited ??= new Set()
+  const isRepeated = page.visited.has(element)
+  page.visited.add(element)
+  const words = element.getAttribute('aria-label') || labels[0]?.textContent || element.textContent
+  return {
+    name: `${element.tagName} ${words?.trim().slice(0, 60)}`,
+    isSeen,
+    ringContrast: ring ? contrast(ring, groundOf(ringed?.parentElement ?? null)) : 0,
+    isRepeated,
+  }
+}
+
+/** More are a trap. */
+const STOPS_MAX = 200
+
+/** All stops of the Tab key, from the beginning of the page to its end, or to the first that comes again. */
+export async function tabStops(page: Page): Promise<TabStop[]> {
+  const stops: TabStop[] = []
+  while (stops.length < STOPS_MAX) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(focusedStop)
+    if (!stop) break
+    stops.push(stop)
+    if (stop.isRepeated) break
+  }
+  return stops
+}
