@@ -31,8 +31,8 @@ const LIKENESS_MIN_LETTERS = 4
 /** Of the entries that have the words most and first, the titles are compared with them too; that is dear. */
 const COMPARED_TITLES = 4 * SEARCH_RESULTS_MAX
 
-/** What a visitor asks for is rather a page about it than a mention in the news: of two that are equal it comes first. */
-const SUBJECTS = sql.raw(`('technologies', 'processes', 'pages')`)
+/** Kinds that are rather meant than their mention in news or history: of two that are equal such a one comes first. */
+const SUBJECTS = sql.raw(`('technologies', 'processes', 'products', 'certificates', 'pages')`)
 const SUBJECT_LEAD = 0.15
 
 /** A title may have that many signs besides its words (“Spark erosion (EDM)”); a longer one is not compared as a whole. */
