@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { CertificateRow } from '@/content/view-models/company'
 import { fileSize } from '@/i18n/format/file-size'
+import { withUnitSpace } from '@/i18n/format/unit-space'
 import type { Locale } from '@/shared/locales'
 import { DataList } from '@/ui/text/data-list'
 import { LongDate, useLongDate } from '@/ui/text/long-date'
@@ -38,7 +39,9 @@ function CertificateFile({ locale, certificate }: Pick<CertificateEntryProps, 'l
         {words('openCertificate')}
         <span className="visually-hidden"> {standard}</span>
       </a>{' '}
-      <span className="caption">{words('pdf', { size: format.number(...fileSize(file.bytes)) })}</span>
+      <span className="caption">
+        {words('pdf', { size: withUnitSpace(format.number(...fileSize(file.bytes))) })}
+      </span>
     </p>
   )
 }

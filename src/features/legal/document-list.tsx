@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { PublishedFile } from '@/content/view-models/common'
 import type { PublishedDocument } from '@/content/view-models/legal'
 import { fileSize } from '@/i18n/format/file-size'
+import { withUnitSpace } from '@/i18n/format/unit-space'
 import type { Locale } from '@/shared/locales'
 import styles from './legal.module.css'
 
@@ -24,7 +25,9 @@ export function DocumentList({ locale, documents }: DocumentListProps) {
           <a className={styles.file} href={file.url} hrefLang={locale} type="application/pdf">
             {title}
           </a>
-          <span className="caption">{words('pdf', { size: format.number(...fileSize(file.bytes)) })}</span>
+          <span className="caption">
+            {words('pdf', { size: withUnitSpace(format.number(...fileSize(file.bytes))) })}
+          </span>
         </li>
       ))}
     </ul>

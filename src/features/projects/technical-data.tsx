@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { TechnologyCard } from '@/content/view-models/processes'
 import type { ProjectArticle } from '@/content/view-models/projects'
 import { GROUPED } from '@/i18n/format/grouped'
+import { withUnitSpace } from '@/i18n/format/unit-space'
 import { itemPath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { DataTable } from '@/ui/text/data-table'
@@ -25,7 +26,7 @@ export function TechnicalData({ locale, project, technologies }: TechnicalDataPr
       caption={words('data')}
       rows={[
         { label: words('material'), value: material },
-        { label: words('weight'), value: weightKg && format.number(weightKg, kilograms) },
+        { label: words('weight'), value: weightKg && withUnitSpace(format.number(weightKg, kilograms)) },
         { label: words('annualVolume'), value: annualVolume && pieces(annualVolume) },
         { label: words('tolerance'), value: tolerance },
         { label: words('industry'), value: industry },

@@ -1,4 +1,5 @@
 import { useFormatter } from 'next-intl'
+import { withUnitSpace } from '@/i18n/format/unit-space'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
@@ -10,7 +11,7 @@ export function useFileInfo(form: Form) {
   const megabytes = ATTACHMENT_MAX_BYTES / BYTES_PER_MEGABYTE
   return {
     count: max,
-    size: format.number(megabytes, { style: 'unit', unit: 'megabyte' }),
+    size: withUnitSpace(format.number(megabytes, { style: 'unit', unit: 'megabyte' })),
     types: types.map((type) => type.toUpperCase()).join(', '),
   }
 }

@@ -1,5 +1,6 @@
 import { fileSize } from '@/i18n/format/file-size'
 import { interpolate } from '@/i18n/format/interpolate'
+import { withUnitSpace } from '@/i18n/format/unit-space'
 import type { ChosenFile, Files } from '../client/use-files'
 import styles from './submission.module.css'
 import type { FileLabels } from './submission-form-props'
@@ -19,7 +20,7 @@ function Size({ bytes, lang }: { bytes: number; lang: string }) {
   return (
     // Browsers have spaces and units of their own.
     <span className={`caption ${styles.fileSize}`} suppressHydrationWarning>
-      {new Intl.NumberFormat(lang, format).format(value)}
+      {withUnitSpace(new Intl.NumberFormat(lang, format).format(value))}
     </span>
   )
 }
