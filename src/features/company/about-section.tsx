@@ -26,7 +26,7 @@ export function AboutSection({ number, company }: { number: number; company: Com
           <h2 id="about-title">{words('aboutHeading')}</h2>
           {aboutText && (
             <div className={styles.text} lang={langOf?.aboutText}>
-              <RichText body={aboutText} />
+              <RichText body={aboutText} isPart />
             </div>
           )}
           {others.length > 0 && (

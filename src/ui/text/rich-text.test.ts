@@ -18,10 +18,12 @@ const numbers = (start: number, ...items: Node[]) =>
   node('list', items, { tag: 'ol', listType: 'number', start })
 
 /** Renders blocks as a page has them, without the element around them. */
-function rendered(...blocks: Node[]): string {
+function renderedAs(options: { isPart: boolean }, blocks: Node[]): string {
   const body = { root: node('root', blocks) } as never
-  return renderToStaticMarkup(createElement(RichText, { body })).replace(/^<div[^>]*>|<\/div>$/g, '')
+  const html = renderToStaticMarkup(createElement(RichText, { body, ...options }))
+  return html.replace(/^<div[^>]*>|<\/div>$/g, '')
 }
+const rendered = (...blocks: Node[]) => renderedAs({ isPart: false }, blocks)
 
 test('a list within a list stands in the item that it belongs to', () => {
   const list = bullets(
@@ -55,5 +57,16 @@ test('a short beginning of a word stays beside the rest of it, also in bold', ()
   const bold = { ...text('per E-Mail an'), format: 1 }
   expect(rendered(node('paragraph', [text('Ihre IP-Adresse '), bold]))).toBe(
     '<p>Ihre <span class="whole">IP-Adresse</span> <strong>per </strong><span class="whole"><strong>E-Mail</strong></span><strong> an</strong></p>',
+  )
+})
+
+test('headings of a text below a heading of the page’s second level stand one lower', () => {
+  const headings = [
+    node('heading', [text('How we work')], { tag: 'h2' }),
+    node('heading', [text('By hand')], { tag: 'h3' }),
+  ]
+  expect(renderedAs({ isPart: false }, headings)).toBe('<h2>How we work</h2><h3>By hand</h3>')
+  expect(renderedAs({ isPart: true }, headings)).toMatch(
+    /^<h3 class="[^"]*">How we work<\/h3><h4>By hand<\/h4>$/,
   )
 })

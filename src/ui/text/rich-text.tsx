@@ -5,6 +5,8 @@ import styles from './rich-text.module.css'
 import { safeLinkProps } from './safe-link-props'
 import { wholeWords } from './whole-words'
 
+type HeadingConverter = Extract<ReturnType<JSXConvertersFunction>['heading'], (...given: never[]) => unknown>
+
 interface LinkNode {
   fields: { url?: string; newTab?: boolean }
 }
@@ -47,7 +49,22 @@ const ofKnownNodes: JSXConvertersFunction = ({ defaultConverters }) => ({
 /** Has no names but those: Payload (3.90.2) would take what every object has for the converter of a node called “constructor”. */
 const converters: JSXConvertersFunction = (given) => Object.assign(Object.create(null), ofKnownNodes(given))
 
+/** Text within a section that has a heading of its own: those of the editor (`h2`, `h3`) stand below it. */
+const partConverters: JSXConvertersFunction = (given) =>
+  Object.assign(converters(given), {
+    heading: (({ node, nodesToJSX }) => {
+      const children = nodesToJSX({ nodes: node.children })
+      return node.tag === 'h2' ? <h3 className={styles.chapter}>{children}</h3> : <h4>{children}</h4>
+    }) satisfies HeadingConverter,
+  })
+
+interface RichTextProps {
+  body: ComponentProps<typeof LexicalText>['data']
+  /** Tells whether it stands below a heading of the second level. */
+  isPart?: boolean
+}
+
 /** An editor's text as semantic HTML, set for reading. */
-export function RichText({ body }: { body: ComponentProps<typeof LexicalText>['data'] }) {
-  return <LexicalText data={body} className={styles.text} converters={converters} />
+export function RichText({ body, isPart = false }: RichTextProps) {
+  return <LexicalText data={body} className={styles.text} converters={isPart ? partConverters : converters} />
 }
