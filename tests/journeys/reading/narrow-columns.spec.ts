@@ -32,6 +32,21 @@ for (const { code } of LOCALES) {
   })
 }
 
+test('with text twice as large the processes have most of a phone’s width for their words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(pagePath('home', 'de'))
+  // Not by a style element: the policy of our pages refuses strange ones.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  const [title] = await page.locator('main ol h3').all()
+  expect((await title?.boundingBox())?.width).toBeGreaterThan(180)
+})
+
 test('a line ends before “E-Mail” rather than in it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(pagePath('contact', 'de'))

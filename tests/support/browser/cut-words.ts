@@ -6,8 +6,8 @@ function findCutWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
     const { parentElement, data } = node
-    // A field that people do not see is a pixel wide.
-    if (!parentElement?.checkVisibility() || parentElement.clientWidth === 1) continue
+    // The field that only programs fill in.
+    if (!parentElement?.checkVisibility() || parentElement.closest('[aria-hidden="true"]')) continue
     for (const { 0: word, index } of data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       const tops = [...word].map((_, at) => {
         const letter = document.createRange()

@@ -1,4 +1,4 @@
-// What somebody sees who goes through a page by the Tab key alone.
+// The way through a page by the Tab key alone, as it is seen.
 
 import type { Page } from '@playwright/test'
 
@@ -52,8 +52,9 @@ function focusedStop(): TabStop | null {
 
   const box = (element.getClientRects()[0] ?? element.getBoundingClientRect()) as DOMRect
   const x = Math.min(Math.max(box.left + box.width / 2, 0), window.innerWidth - 1)
-  const middle = box.top + Math.min(box.height, window.innerHeight) / 2
-  const top = document.elementFromPoint(x, middle)
+  // Of what is taller than its place in the window a part is enough.
+  const [upper, lower] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
+  const top = lower - upper < 8 ? null : document.elementFromPoint(x, (upper + lower) / 2)
   const labels = [...((element as HTMLInputElement).labels ?? [])]
   const isSeen = top !== null && [element, ...labels].some((own) => own.contains(top) || top.contains(own))
 
