@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Captures words that begin with one or two letters and a hyphen. A browser may end a line in “E-”, which reads badly. */
-const SHORT_BEGINNING = /((?<![\p{L}\p{N}-])\p{L}{1,2}-\p{L}{1,12})/u
+/** Captures short words that begin with one or two letters and a hyphen. A browser may end a line in “E-”, which reads badly. */
+const SHORT_BEGINNING = /((?<![\p{L}\p{N}-])\p{L}{1,2}-\p{L}{1,8}(?!\p{L}))/u
 
 const asItIs = (text: string): ReactNode => text
 
