@@ -20,21 +20,10 @@ import {
 } from '@/platform/rate-limit'
 import {
   ACCOUNT_LOCK_SECONDS,
-  EMAIL_CHANGES_PER_ACCOUNT,
-  EMAIL_CHANGES_PER_IP,
-  EMAIL_CHANGES_PER_MAILBOX,
   INVITES_PER_ADMIN,
   LOGIN_ATTEMPTS_PER_ACCOUNT,
-  LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS,
-  LOGIN_FAILURES_PER_IP,
-  PASSWORD_REQUESTS_PER_ACCOUNT,
-  PASSWORD_REQUESTS_PER_IP,
   RATE_LIMIT_WINDOW_SECONDS,
-  REFRESH_FAILURES_PER_IP,
-  SSO_FAILURES_PER_IP,
   SSO_STATE_SECONDS,
-  STATIC_TOKEN_FAILURES_PER_IP,
-  VERIFICATION_MAILS_PER_ACCOUNT,
 } from '@/shared/limits'
 
 const perWindow = (name: string, points: number): RateLimit => ({
@@ -58,25 +47,28 @@ export const LIMITS = {
     seconds: ACCOUNT_LOCK_SECONDS,
     blockSeconds: ACCOUNT_LOCK_SECONDS,
   },
-  /** Wrong passwords for one account from everywhere. */
-  passwordByAccountAnywhere: perWindow('password-anywhere', LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS),
-  loginByIp: perWindow('login-address', LOGIN_FAILURES_PER_IP),
-  refreshByIp: perWindow('refresh-address', REFRESH_FAILURES_PER_IP),
-  staticTokenByIp: perWindow('static-token-address', STATIC_TOKEN_FAILURES_PER_IP),
-  ssoByIp: perWindow('sign-on-address', SSO_FAILURES_PER_IP),
-  ssoWithoutStateByIp: perWindow('sign-on-without-state', SSO_FAILURES_PER_IP),
+  /** Wrong passwords for one account from everywhere, before it opens only where it was opened before. */
+  passwordByAccountAnywhere: perWindow('password-anywhere', 100),
+  /** For all accounts together: enough for an office behind one router. */
+  loginByIp: perWindow('login-address', 100),
+  /** Refresh tokens that open nothing. */
+  refreshByIp: perWindow('refresh-address', 300),
+  /** Static tokens that open nothing. */
+  staticTokenByIp: perWindow('static-token-address', 100),
+  ssoByIp: perWindow('sign-on-address', 100),
+  ssoWithoutStateByIp: perWindow('sign-on-without-state', 100),
   /** By the state of one sign-on: it is answered once. */
   ssoState: { name: 'sign-on-state', points: 1, seconds: SSO_STATE_SECONDS },
   inviteByAccount: perWindow('invite-account', INVITES_PER_ADMIN),
-  passwordResetByIp: perWindow('password-address', PASSWORD_REQUESTS_PER_IP),
-  passwordResetByAccount: perWindow('password-account', PASSWORD_REQUESTS_PER_ACCOUNT),
-  verificationByAccount: perWindow('verification-account', VERIFICATION_MAILS_PER_ACCOUNT),
-  emailChangeByIp: perWindow('email-change-address', EMAIL_CHANGES_PER_IP),
-  emailChangeByAccount: perWindow('email-change-account', EMAIL_CHANGES_PER_ACCOUNT),
-  /**
-   * Counted by the new address, which may belong to a stranger: the caller is not told that no more mail goes there.
-   */
-  emailChangeByMailbox: perWindow('email-change-mailbox', EMAIL_CHANGES_PER_MAILBOX),
+  passwordResetByIp: perWindow('password-address', 30),
+  passwordResetByAccount: perWindow('password-account', 5),
+  /** Mails for one registration that waits to be confirmed, wherever they are asked for. */
+  verificationByAccount: perWindow('verification-account', 5),
+  /** Links for a new address of the own account. */
+  emailChangeByIp: perWindow('email-change-address', 30),
+  emailChangeByAccount: perWindow('email-change-account', 5),
+  /** Counted by the new address, which may belong to a stranger: the caller is not told that no more mail goes there. */
+  emailChangeByMailbox: perWindow('email-change-mailbox', 5),
 } as const satisfies Record<string, RateLimit>
 
 function rateLimitError({ limit, retryAt, retryAfterMs }: RateLimitExceeded): AppError {

@@ -4,17 +4,7 @@ import type { Payload } from 'payload'
 import { poolOf } from '@/platform/database/sql'
 import { ipSubnet } from '@/platform/http/ip-subnet'
 import { consumeRateLimit, type RateLimit, type RateLimitExceeded } from '@/platform/rate-limit'
-import {
-  ACKNOWLEDGEMENTS_PER_RECIPIENT,
-  CASE_ATTEMPTS_PER_IP,
-  DAY_SECONDS,
-  FLASH_RECORDS_PER_IP,
-  RATE_LIMIT_WINDOW_SECONDS,
-  REJECTED_SUBMISSIONS_PER_IP,
-  SUBMISSIONS_PER_IP,
-  UPLOAD_MEGABYTES_PER_IP,
-  UPLOADS_PER_IP,
-} from '@/shared/limits'
+import { DAY_SECONDS, RATE_LIMIT_WINDOW_SECONDS } from '@/shared/limits'
 
 const inWindow = (name: string, points: number): RateLimit => ({
   name,
@@ -24,18 +14,18 @@ const inWindow = (name: string, points: number): RateLimit => ({
 const inDay = (name: string, points: number): RateLimit => ({ name, points, seconds: DAY_SECONDS })
 
 export const SUBMISSION_LIMITS = {
-  /** Forms sent, also those that are sent back. */
-  byAddress: inWindow('submission-address', SUBMISSIONS_PER_IP),
+  /** Forms sent, also those that are sent back: an office, a school class, somebody who mistypes. */
+  byAddress: inWindow('submission-address', 40),
   /** Those that are sent back because of it; then nothing of them is read any longer. */
-  refusedByAddress: inWindow('submission-refused', REJECTED_SUBMISSIONS_PER_IP),
-  /** Forms whose texts we keep for their sender. */
-  flashRecordsByAddress: inDay('submission-memories', FLASH_RECORDS_PER_IP),
-  megabytesByAddress: inDay('submission-megabytes', UPLOAD_MEGABYTES_PER_IP),
-  filesByAddress: inWindow('submission-files', UPLOADS_PER_IP),
+  refusedByAddress: inWindow('submission-refused', 20),
+  /** Forms sent back whose texts we keep for their sender; to fill one in again adds none. */
+  flashRecordsByAddress: inDay('submission-memories', 200),
+  megabytesByAddress: inDay('submission-megabytes', 500),
+  filesByAddress: inWindow('submission-files', 60),
   /** Cases that somebody tried to open. */
-  casesByAddress: inWindow('submission-cases', CASE_ATTEMPTS_PER_IP),
+  casesByAddress: inWindow('submission-cases', 20),
   /** Limits by recipient, so that a mailbox cannot be flooded through our forms. */
-  byRecipient: inWindow('submission-recipient', ACKNOWLEDGEMENTS_PER_RECIPIENT),
+  byRecipient: inWindow('submission-recipient', 5),
 } as const satisfies Record<string, RateLimit>
 
 /** Counts one more; when it opens again if that was one too many. Of addresses those count as one that one customer has. */

@@ -4,9 +4,11 @@
 import path from 'node:path'
 import type { QueryClient } from '@/platform/database/site-values'
 import { OWNER_FILE } from '@/shared/data-directory'
-import { PENDING_UPLOAD_MAX_AGE_HOURS } from '@/shared/limits'
 import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { isDirectoryOfSite } from './attachments/site-of-directory'
+
+/** Files that wait for a form that is never sent. */
+export const PENDING_UPLOAD_MAX_AGE_HOURS = 24
 
 const hasExpiredSubmissions = (form: Form) =>
   `exists (select from ${SUBMISSION_COLLECTIONS[form].replaceAll('-', '_')} where updated_at < now() - make_interval(

@@ -1,7 +1,9 @@
 // Statements that the server runs by itself, every hour. SQL only: the server must not load Payload for them.
 
-import { FAILED_JOB_RETENTION_DAYS } from '@/shared/limits'
 import { FOLD_PAGE_CHANGES } from './page-changes'
+
+/** Mails and other jobs that were given up stay in the queue, so that the reason can be examined. */
+const FAILED_JOB_RETENTION_DAYS = 30
 
 export interface MaintenanceStatement {
   text: string

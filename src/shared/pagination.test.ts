@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LIST_STEPS_PER_PAGE } from './limits'
-import { isLastStepOfPage, pageWindowAt } from './pagination'
+import { isLastStepOfPage, LIST_STEPS_PER_PAGE, pageWindowAt } from './pagination'
 
 const anyStep = fc.integer({ min: 1, max: 9999 })
 const anySize = fc.integer({ min: 1, max: 50 })

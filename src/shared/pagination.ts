@@ -1,7 +1,8 @@
 // Lists that "load more" makes longer, step by step. A page that held thousands of items would weigh megabytes and take
 // seconds and hundreds of megabytes to make, so after some steps the list goes on on a page of its own.
 
-import { LIST_STEPS_PER_PAGE } from './limits'
+/** A list goes on on another page after them. */
+export const LIST_STEPS_PER_PAGE = 10
 
 /** The window of a list that a page shows, up to some step, and the query for it, in pages of one length. */
 export interface PageWindow {

@@ -8,12 +8,7 @@ import { localePrefix, ROUTE_NAMES, ROUTES, type RouteName } from '@/i18n/routin
 import { LIMITS } from '@/identity/limits'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
-import {
-  INVITES_PER_ADMIN,
-  LOGIN_FAILURES_PER_IP,
-  PASSWORD_REQUESTS_PER_IP,
-  REFRESH_FAILURES_PER_IP,
-} from '@/shared/limits'
+import { INVITES_PER_ADMIN } from '@/shared/limits'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 
 const read = (page: string) => readFileSync(`docs/specification/${page}`, 'utf8')
@@ -78,8 +73,8 @@ test('the limits of the contract are those of the code', () => {
   expect(read('contract.md')).toContain(`more than ${INVITES_PER_ADMIN} addresses: 400`)
   const decision = readFileSync('docs/decisions/011-identity-and-contract.md', 'utf8')
   for (const row of [
-    `${LOGIN_FAILURES_PER_IP} failed sign-ins, ${PASSWORD_REQUESTS_PER_IP} password requests in 15 minutes`,
-    `${REFRESH_FAILURES_PER_IP} in 15 minutes from an address`,
+    `${LIMITS.loginByIp.points} failed sign-ins, ${LIMITS.passwordResetByIp.points} password requests in 15 minutes`,
+    `${LIMITS.refreshByIp.points} in 15 minutes from an address`,
     `${INVITES_PER_ADMIN} of one administrator in 15 minutes`,
   ])
     expect(decision).toContain(row)

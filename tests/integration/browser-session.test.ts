@@ -10,7 +10,6 @@ import { sessionCookie, siteCookies } from '@/identity/sessions/session-cookies'
 import { signInWithPassword } from '@/identity/sign-in/password-sign-in'
 import { queryRows } from '@/platform/database/sql'
 import { createCsrfSecret, createCsrfToken, csrfCookie } from '@/platform/http/csrf'
-import { REFRESH_FAILURES_PER_IP } from '@/shared/limits'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 
 const context = useInProcessContract()
@@ -169,7 +168,7 @@ describe('when the renewal is refused', () => {
 
   test('after too many bad tokens from one address the tokens stay, for later; good ones are renewed', async () => {
     const from = { [CLIENT_IP_HEADER]: '10.9.9.9' }
-    for (let failure = 0; failure < REFRESH_FAILURES_PER_IP; failure++)
+    for (let failure = 0; failure < LIMITS.refreshByIp.points; failure++)
       await countFailure(context.payload, LIMITS.refreshByIp, '10.9.9.9')
     const { status, set } = await ask({ ...expiredOnes(), [REFRESH]: 'rotated-long-ago' }, from)
     expect(status).toBe(429)

@@ -7,8 +7,8 @@ import { useTestContext } from '@tests/support/database/test-context'
 import { recoverableSecrets } from '@tests/support/database/unkeyed-digests'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { SUBMISSION_LIMITS } from '@/inbox/limits'
 import { queryRows } from '@/platform/database/sql'
-import { CASE_ATTEMPTS_PER_IP } from '@/shared/limits'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 
 const context = useTestContext()
@@ -187,7 +187,7 @@ describe('a text whose case was closed meanwhile', () => {
     expect(failed.flash).toMatchObject({ text, problems: ['unavailable'] })
     vi.restoreAllMocks()
     const headers = { [CLIENT_IP_HEADER]: '203.0.113.8' }
-    for (let attempt = 0; attempt < CASE_ATTEMPTS_PER_IP; attempt++)
+    for (let attempt = 0; attempt < SUBMISSION_LIMITS.casesByAddress.points; attempt++)
       await post('openCaseHandler', { ...keys, secret: 'wrong' }, '', headers)
     expect((await post('openCaseHandler', keys, failed.cookie, headers)).flash).toMatchObject({
       text,
@@ -294,7 +294,7 @@ test('put away, it is closed in this browser', async () => {
 test('nobody guesses for long', async () => {
   const headers = { [CLIENT_IP_HEADER]: '203.0.113.7' }
   const problems: (string | undefined)[] = []
-  for (let guess = 0; guess <= CASE_ATTEMPTS_PER_IP; guess++)
+  for (let guess = 0; guess <= SUBMISSION_LIMITS.casesByAddress.points; guess++)
     problems.push(
       (await post('openCaseHandler', { ...keys, secret: 'wrong' }, '', headers)).flash?.problems?.[0],
     )

@@ -6,6 +6,7 @@ import { useTestContext } from '@tests/support/database/test-context'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
+import { LIMITS } from '@/identity/limits'
 import { refreshSession } from '@/identity/sessions/refresh-session'
 import type { SessionTokens } from '@/identity/sessions/session-tokens'
 import { signInWithPassword } from '@/identity/sign-in/password-sign-in'
@@ -15,12 +16,7 @@ import { confirmEmailChange } from '@/identity/users/email-change/confirm-email-
 import { accountFingerprint, emailChangeState } from '@/identity/users/email-change/email-change-link'
 import { requestEmailChange } from '@/identity/users/email-change/request-email-change'
 import { queryRows } from '@/platform/database/sql'
-import {
-  EMAIL_CHANGES_PER_ACCOUNT,
-  EMAIL_CHANGES_PER_IP,
-  EMAIL_CHANGES_PER_MAILBOX,
-  LOGIN_ATTEMPTS_PER_ACCOUNT,
-} from '@/shared/limits'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
 
 const context = useTestContext()
 const from = { address: '', userAgent: null }
@@ -281,7 +277,7 @@ describe('whoever asks', () => {
   })
 
   test('too often waits, as an account', async () => {
-    for (let count = 0; count < EMAIL_CHANGES_PER_ACCOUNT; count += 1) await request(newAddress())
+    for (let count = 0; count < LIMITS.emailChangeByAccount.points; count += 1) await request(newAddress())
     const last = newAddress()
     await expect(request(last)).rejects.toMatchObject({
       code: 'REQUESTS_EXCEEDED',
@@ -295,7 +291,7 @@ describe('whoever asks', () => {
     await queryRows(
       context.payload,
       sql`insert into rate_limits (key, points, expire)
-        values ('email-change-address:198.51.100.77', ${EMAIL_CHANGES_PER_IP}, ${Date.now() + 60_000})`,
+        values ('email-change-address:198.51.100.77', ${LIMITS.emailChangeByIp.points}, ${Date.now() + 60_000})`,
     )
     await expect(request(newAddress(), me, password, at)).rejects.toMatchObject(
       refusedWith('REQUESTS_EXCEEDED'),
@@ -304,17 +300,18 @@ describe('whoever asks', () => {
 
   test('fills nobody’s mailbox, with many accounts neither, and is not told', async () => {
     const email = newAddress()
-    for (let count = 0; count < EMAIL_CHANGES_PER_MAILBOX; count += 1) await request(email, await enter())
+    for (let count = 0; count < LIMITS.emailChangeByMailbox.points; count += 1)
+      await request(email, await enter())
     await expect(request(email)).resolves.toBeUndefined()
-    expect(await mailsTo(email)).toHaveLength(EMAIL_CHANGES_PER_MAILBOX)
+    expect(await mailsTo(email)).toHaveLength(LIMITS.emailChangeByMailbox.points)
   })
 
   test('fills nobody’s mailbox with many accounts at once either', async () => {
     const email = newAddress()
     const people: SessionTokens[] = []
-    for (let count = 0; count < EMAIL_CHANGES_PER_MAILBOX + 3; count += 1) people.push(await enter())
+    for (let count = 0; count < LIMITS.emailChangeByMailbox.points + 3; count += 1) people.push(await enter())
     await Promise.all(people.map((person) => request(email, person)))
-    expect(await mailsTo(email)).toHaveLength(EMAIL_CHANGES_PER_MAILBOX)
+    expect(await mailsTo(email)).toHaveLength(LIMITS.emailChangeByMailbox.points)
   })
 
   test('is refused when suspended, or with another password, meanwhile', async () => {

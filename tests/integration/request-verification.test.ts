@@ -4,12 +4,13 @@ import { usersWithEmail } from '@tests/support/database/stored-users'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
+import { LIMITS } from '@/identity/limits'
 import { DELETE_EXPIRED } from '@/identity/maintenance'
 import { registerUser } from '@/identity/users/registration/register-user'
 import { requestVerification } from '@/identity/users/registration/request-verification'
 import { verifyEmail } from '@/identity/users/registration/verify-email'
 import { poolOf, queryRows } from '@/platform/database/sql'
-import { UNVERIFIED_ACCOUNT_RETENTION_DAYS, VERIFICATION_MAILS_PER_ACCOUNT } from '@/shared/limits'
+import { UNVERIFIED_ACCOUNT_RETENTION_DAYS } from '@/shared/limits'
 
 const context = useInProcessContract()
 const from = { address: '', userAgent: null }
@@ -67,9 +68,9 @@ test('nor to an address without an account', async () => {
 test('an address is not filled by others, and asked for again it is quiet', async () => {
   const mails = await mailsDuring(context, email, async () => {
     await register(true)
-    for (let count = 0; count < VERIFICATION_MAILS_PER_ACCOUNT + 2; count += 1) await again()
+    for (let count = 0; count < LIMITS.verificationByAccount.points + 2; count += 1) await again()
   })
-  expect(mails).toHaveLength(VERIFICATION_MAILS_PER_ACCOUNT)
+  expect(mails).toHaveLength(LIMITS.verificationByAccount.points)
 })
 
 test('is refused where nobody may register, and for what is no address', async () => {

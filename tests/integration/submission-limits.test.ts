@@ -11,15 +11,9 @@ import {
 } from '@tests/support/submissions/post-submission'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PENDING_UPLOADS_MAX_BYTES } from '@/inbox/attachments/store-upload'
+import { SUBMISSION_LIMITS } from '@/inbox/limits'
 import { queryRows } from '@/platform/database/sql'
-import {
-  FLASH_RECORDS_PER_IP,
-  PENDING_UPLOADS_MAX_BYTES,
-  REJECTED_SUBMISSIONS_PER_IP,
-  SUBMISSIONS_PER_IP,
-  UPLOAD_MEGABYTES_PER_IP,
-  UPLOADS_PER_IP,
-} from '@/shared/limits'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 
 const context = useTestContext()
@@ -68,7 +62,7 @@ function watchedBody() {
 describe('forms from one address', () => {
   test('beyond the limit are sent back with all that was typed, without their files, and say until when', async () => {
     const { send, count } = aSender()
-    await count('byAddress', SUBMISSIONS_PER_IP)
+    await count('byAddress', SUBMISSION_LIMITS.byAddress.points)
     const { length } = await storedSubmissions(context.payload, 'contact')
     const { response, flash } = await send({ files: [{ name: 'a.pdf', bytes: PDF }] })
     expect(response.status).toBe(303)
@@ -83,9 +77,9 @@ describe('forms from one address', () => {
 
   test('are not read any longer when it goes on; what was typed before stays', async () => {
     const { send, count } = aSender()
-    await count('byAddress', SUBMISSIONS_PER_IP)
+    await count('byAddress', SUBMISSION_LIMITS.byAddress.points)
     const first = await send()
-    await count('refusedByAddress', REJECTED_SUBMISSIONS_PER_IP)
+    await count('refusedByAddress', SUBMISSION_LIMITS.refusedByAddress.points)
     const { body, headers, isRead } = watchedBody()
     const { flash } = await send({ body, headers, cookies: first.cookies })
     expect(isRead()).toBe(false)
@@ -105,7 +99,7 @@ describe('forms from one address', () => {
     const before = await rowsKept()
     const first = await send(faulty)
     expect(await rowsKept()).toBe(before + 1)
-    await count('flashRecordsByAddress', FLASH_RECORDS_PER_IP)
+    await count('flashRecordsByAddress', SUBMISSION_LIMITS.flashRecordsByAddress.points)
     for (let time = 0; time < 3; time++) expect((await send(faulty)).cookies).toEqual({})
     expect(await rowsKept()).toBe(before + 1)
     expect((await send({ ...faulty, cookies: first.cookies })).flash).toMatchObject({
@@ -126,8 +120,8 @@ describe('forms from one address', () => {
 
 describe('files', () => {
   test.each([
-    ['filesByAddress', UPLOADS_PER_IP],
-    ['megabytesByAddress', UPLOAD_MEGABYTES_PER_IP],
+    ['filesByAddress', SUBMISSION_LIMITS.filesByAddress.points],
+    ['megabytesByAddress', SUBMISSION_LIMITS.megabytesByAddress.points],
   ] as const)('beyond the limit of one address (%s) are sent back', async (name, most) => {
     const { send, count } = aSender()
     await count(name, most)

@@ -8,8 +8,8 @@ import { PDF } from '@tests/support/database/stored-submissions'
 import { useTestContext } from '@tests/support/database/test-context'
 import { flushedDuring } from '@tests/support/flushed-files'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SUBMISSION_LIMITS } from '@/inbox/limits'
 import { sha256Hex } from '@/platform/crypto/primitives'
-import { UPLOADS_PER_IP } from '@/shared/limits'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import { ATTACHMENT_MAX_BYTES } from '@/shared/submissions/forms'
 
@@ -137,7 +137,8 @@ describe('a file', () => {
 
   test('too many from one address are told until when', async () => {
     const address = '203.0.113.7'
-    for (let again = 0; again < UPLOADS_PER_IP; again += 1) await take(null, { address })
+    for (let again = 0; again < SUBMISSION_LIMITS.filesByAddress.points; again += 1)
+      await take(null, { address })
     const { status, body } = await take(PDF, { address })
     expect([status, body.fault]).toEqual([429, 'tooMany'])
     expect(body.opensAt).toBeGreaterThan(Date.now())

@@ -10,9 +10,10 @@ import { draftQueries } from '@/content/queries/draft-source'
 import { readGlobal } from '@/content/queries/read-global'
 import { formsData } from '@/content/view-models/forms'
 import { messagesFor } from '@/i18n/messages'
+import { SUBMISSION_LIMITS } from '@/inbox/limits'
 import type { SubmissionValues } from '@/inbox/submissions/submission-input'
 import { poolOf } from '@/platform/database/sql'
-import { ACKNOWLEDGEMENTS_PER_RECIPIENT, FORM_FILL_MIN_SECONDS } from '@/shared/limits'
+import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 import { ATTACHMENT_RULES, type Form, NOT_CONFIRMED } from '@/shared/submissions/forms'
 
@@ -149,7 +150,7 @@ test('a sender whose address was mailed too often is told that no confirmation c
     context.payload,
     SUBMISSION_LIMITS.byRecipient,
     recipient,
-    ACKNOWLEDGEMENTS_PER_RECIPIENT,
+    SUBMISSION_LIMITS.byRecipient.points,
   )
   const cookie = Object.entries(await formTimestampCookie('a person'))
     .map((pair) => pair.join('='))
@@ -226,7 +227,7 @@ test('a form that is sent again counts once among the mails to its address', asy
   const { createSubmission } = await import('@/inbox/submissions/create-submission')
   const email = 'dvaput@example.com'
   const first = contactInput(email)
-  for (let times = 0; times <= ACKNOWLEDGEMENTS_PER_RECIPIENT; times++)
+  for (let times = 0; times <= SUBMISSION_LIMITS.byRecipient.points; times++)
     expect(await createSubmission(context.payload, first)).toMatchObject({ isMailed: true })
   expect(await createSubmission(context.payload, contactInput(email))).toMatchObject({ isMailed: true })
 })

@@ -10,8 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT_PATHS } from '@/features/account/account-paths'
 import { CASE_PATHS } from '@/features/case/case-paths'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
+import { SUBMISSION_LIMITS } from '@/inbox/limits'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
-import { FORM_FILL_MIN_SECONDS, SUBMISSIONS_PER_IP } from '@/shared/limits'
+import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { FORM_TIMESTAMP_PATH, SUBMISSION_PATHS, SUBMISSION_UPLOADS_PATH } from '@/shared/submissions/paths'
 import { INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 
@@ -216,7 +217,8 @@ describe('an upload', () => {
   test('beyond the limit of an address leaves none', async () => {
     const address = '192.0.2.4'
     const cookie = await formTimestamp()
-    for (let sent = 0; sent < SUBMISSIONS_PER_IP; sent += 1) await post(SUBMISSION_PATHS.contact, { address })
+    for (let sent = 0; sent < SUBMISSION_LIMITS.byAddress.points; sent += 1)
+      await post(SUBMISSION_PATHS.contact, { address })
     const before = await stored()
     const response = await post(SUBMISSION_PATHS.contact, {
       fields: CONTACT,

@@ -11,7 +11,8 @@ import { useTestSite } from '@tests/support/site/use-test-site'
 import { describe, expect, inject, test } from 'vitest'
 import { pageDataPath } from '@/i18n/routing/page-data-path'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
-import { LIST_STEPS_PER_PAGE, NEWS_PAGE_SIZE, PROJECTS_PAGE_SIZE } from '@/shared/limits'
+import { NEWS_PAGE_SIZE, PROJECTS_PAGE_SIZE } from '@/shared/limits'
+import { LIST_STEPS_PER_PAGE } from '@/shared/pagination'
 
 const LOCALE = 'de'
 const NEWS = pagePath('news', LOCALE)

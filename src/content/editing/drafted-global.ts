@@ -4,14 +4,13 @@ import { APIError, type Field, type GlobalBeforeOperationHook, type GlobalConfig
 import { adminMessage } from '@/i18n/admin-messages'
 import { globalPreviewPath } from '@/i18n/routing/preview-path'
 import { isOn } from '@/platform/payload-parameters'
-import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { DraftedGlobal } from '../content-types'
 import { noteRows, withKeptRows } from '../publishing/localized-rows.patch'
 import { keepPublicTexts, restoreGlobalAsDraft } from './admin-actions'
 import { refuseNamelessRows } from './nameless-rows'
 import { autosaveDraftsOnly, requireGlobalStatus } from './require-status'
-import { type SpecialGlobal, siteGlobal } from './site-global'
+import { type SpecialGlobal, siteGlobal, VERSIONS_PER_DOCUMENT_MAX } from './site-global'
 import { completeFromPublic, forgetUndraftedWrite, keepDraft } from './undrafted-writes'
 
 interface Arguments {

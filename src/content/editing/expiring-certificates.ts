@@ -1,7 +1,10 @@
 import type { Payload, TypedUser } from 'payload'
-import { CERTIFICATE_WARNING_DAYS, DAY_SECONDS } from '@/shared/limits'
+import { DAY_SECONDS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
 import { type AllLocalesDocument, isPublicIn } from '../publishing/published-snapshot'
+
+/** Editors are warned so long before a certificate runs out. */
+const CERTIFICATE_WARNING_DAYS = 90
 
 export interface ExpiringCertificate {
   id: number

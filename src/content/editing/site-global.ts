@@ -3,10 +3,11 @@
 import type { GlobalBeforeOperationHook, GlobalConfig } from 'payload'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
 import { concurrentGlobalEdits } from '@/platform/concurrent-edits'
-import { VERSIONS_PER_DOCUMENT_MAX } from '@/shared/limits'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { SiteGlobal } from '../content-types'
 import { publishGlobalHooks } from '../publishing/publish-hooks'
+
+export const VERSIONS_PER_DOCUMENT_MAX = 50
 
 /** The parts of a global that are its own. */
 export type SpecialGlobal = Pick<

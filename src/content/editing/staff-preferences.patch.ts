@@ -4,8 +4,13 @@
 import { type Access, APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { roleOf } from '@/identity/access/permission-checks'
 import { requireStorable } from '@/platform/malformed-requests.patch'
-import { PREFERENCE_KEY_MAX_CHARACTERS, PREFERENCE_MAX_BYTES, PREFERENCES_PER_USER } from '@/shared/limits'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+
+/** Of one preference of the admin panel: the columns of a list, the closed rows of a form. */
+const PREFERENCE_MAX_BYTES = 16 * 1024
+const PREFERENCE_KEY_MAX_CHARACTERS = 200
+/** A name for each list, and for each item whose form was folded. */
+export const PREFERENCES_PER_USER = 2000
 
 const PREFERENCES = 'payload-preferences'
 

@@ -12,7 +12,9 @@ import {
 import { type AdminLabel, adminLabel } from '@/i18n/admin-messages'
 import { fieldLabel } from '@/platform/quoted-value'
 import { isRichText } from '@/platform/value-types'
-import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/shared/limits'
+
+export const TITLE_MAX_CHARACTERS = 120
+export const SUMMARY_MAX_CHARACTERS = 320
 
 export function titleField(description?: AdminLabel): TextField {
   return {

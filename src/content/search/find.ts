@@ -4,9 +4,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
-import { SEARCH_QUERY_MAX_CHARACTERS, SEARCH_RESULTS_MAX, SEARCH_WORDS_MAX } from '@/shared/limits'
+import { SEARCH_QUERY_MAX_CHARACTERS } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
 import { configurationOf, isInLanguage, type SearchKind } from './write'
+
+const SEARCH_WORDS_MAX = 8
+export const SEARCH_RESULTS_MAX = 60
 
 export interface SearchResult {
   kind: SearchKind

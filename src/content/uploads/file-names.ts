@@ -1,4 +1,5 @@
-import { PICTURE_WIDTHS } from '@/shared/limits'
+/** Widths in CSS pixels × density at which pictures are kept, each as AVIF and as WebP. */
+export const PICTURE_WIDTHS = [480, 800, 1200, 1600] as const
 
 /** Names of a picture's sizes: each of its widths in both formats. */
 export const RENDITIONS = PICTURE_WIDTHS.flatMap((width) => [`avif${width}`, `webp${width}`] as const)

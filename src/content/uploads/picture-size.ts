@@ -1,7 +1,9 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import sharp from 'sharp'
-import { PICTURE_MAX_PIXELS } from '@/shared/limits'
 import { AnimatedPicture, TooManyPixels } from './upload-refusals'
+
+/** The most that one picture has, as it is decoded for each of its sizes: a few kilobytes can hold a thousand megapixels. */
+const PICTURE_MAX_PIXELS = 50_000_000
 
 /** Frames, and pixels of all of them, by its header; none of what is no picture, which Payload refuses. */
 async function measure(picture: Buffer): Promise<{ frames: number; pixels: number }> {

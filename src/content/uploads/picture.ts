@@ -1,7 +1,6 @@
 import type { Media, MediaSelect } from '@/payload-types'
-import { PICTURE_WIDTHS } from '@/shared/limits'
 import { type LangOf, langOf } from '../view-models/page-language'
-import { RENDITIONS } from './file-names'
+import { PICTURE_WIDTHS, RENDITIONS } from './file-names'
 
 interface Rendition {
   url: string

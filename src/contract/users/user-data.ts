@@ -7,7 +7,6 @@ import { findSsoProvider } from '@/platform/env/sso-providers'
 import { AppError, failedValidation, invalidPayload } from '@/platform/http/app-error'
 import { isUuid } from '@/platform/is-uuid'
 import { characterCount } from '@/shared/characters'
-import { BATCH_MAX_ITEMS } from '@/shared/limits'
 import { DEFAULT_ROLE, type Role, roleWithId } from '@/shared/users/roles'
 import { SECRET_MASK, USER_FIELD_NAMES, USER_FIELDS, type UserFieldName } from '@/shared/users/user-fields'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
@@ -16,6 +15,9 @@ import { requireStorable } from '../http/read-body'
 import { requireBody } from '../http/validate'
 import { BOOLEANS } from '../query/conditions/bind'
 import { fieldsForbidden } from '../query/query-errors'
+
+/** An invitation or a list longer than this is a mistake or an attack. */
+export const BATCH_MAX_ITEMS = 1000
 
 const COLLECTION = 'directus_users'
 

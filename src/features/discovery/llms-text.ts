@@ -7,8 +7,10 @@ import { type ItemRouteName, itemPath, pagePath } from '@/i18n/routing/routes'
 import { runningPayload } from '@/payload'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { NO_FILTER } from '@/shared/content-choices'
-import { PROJECTS_IN_LLMS_TEXT } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
+
+/** The latest: the file is to be read whole. */
+const PROJECTS_IN_LLMS_TEXT = 100
 
 const read = pageQueries(runningPayload)
 

@@ -8,9 +8,11 @@ import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { runningPayload } from '@/payload'
 import { absoluteUrl } from '@/platform/http/absolute-url'
-import { FEED_ITEMS_MAX } from '@/shared/limits'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { withXmlCharactersOnly } from './xml-characters'
+
+/** Articles in the feed of a language. */
+const FEED_ITEMS_MAX = 20
 
 const read = pageQueries(runningPayload)
 

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { Body } from '@/content/view-models/common'
 import type { NewsArticle, NewsCard } from '@/content/view-models/news'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
-import { WORDS_READ_PER_MINUTE } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
 import { plainText } from '@/shared/plain-text'
 import { Article } from '@/ui/layout/article'
@@ -14,6 +13,8 @@ import { RichText } from '@/ui/text/rich-text'
 import type { AdjacentNews } from './adjacent-news'
 import styles from './news-item.module.css'
 import { RelatedNews } from './related-news'
+
+const WORDS_READ_PER_MINUTE = 200
 
 interface NewsItemScreenProps {
   locale: Locale

@@ -2,9 +2,11 @@
 
 import { PROJECT_KINDS, PROJECT_STATUSES } from '@/shared/content-choices'
 import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
-import { LIST_PAGE_MAX } from '@/shared/limits'
 import { CONTACT_PREFILL_PARAMETER } from '@/shared/submissions/paths'
 import { ACCOUNT_SCREENS, ROUTES, type RouteName } from './routes'
+
+/** Highest `?page=` of a list that is taken seriously; anything beyond shows its beginning. */
+const LIST_PAGE_MAX = 9999
 
 /**
  * Routes rendered for each request: they depend on the query, on the signed-in user, or on the case that the visitor

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
-import { RECENT_SIGN_INS_MAX } from '@/shared/limits'
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { displayIp } from '../display-ip'
 import { userAgentLabel } from '../user-agent-label'
+
+/** Number of the last sign-ins that users see of the own account. */
+const RECENT_SIGN_INS_MAX = 20
 
 /** The result of the attempt; `refused` stands for the reasons that are of no use to the reader. */
 const SIGN_IN_OUTCOMES = [

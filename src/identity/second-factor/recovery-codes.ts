@@ -6,10 +6,11 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction, queryRows } from '@/platform/database/sql'
 import type { ClientInfo } from '@/platform/http/client-info'
-import { RECOVERY_CODES_COUNT } from '@/shared/limits'
 import { recordEventIn } from '../audit/record-event'
 import type { Account } from '../users/account'
 import { recoveryCodeDigest } from './verify-second-factor'
+
+export const RECOVERY_CODES_COUNT = 10
 
 /** Without 0, o, 1, l and i, which people mistake for each other. */
 const CODE_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'

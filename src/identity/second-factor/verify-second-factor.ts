@@ -5,8 +5,11 @@ import { Secret, TOTP } from 'otpauth'
 import type { Payload } from 'payload'
 import { decrypt, hmacSha256Hex, sha256Hex } from '@/platform/crypto/primitives'
 import { queryRows } from '@/platform/database/sql'
-import { TOTP_STEP_SECONDS, TOTP_TOLERANCE_STEPS } from '@/shared/limits'
+import { TOTP_STEP_SECONDS } from '@/shared/limits'
 import type { Account } from '../users/account'
+
+/** Steps before and after the present one whose code is taken: clocks are never quite right. */
+const TOTP_TOLERANCE_STEPS = 1
 
 /** The step whose code this is, within the tolerance; null when it is none. `secret` is base32. */
 export function totpStepOf(secret: string, code: string, now = Date.now()): number | null {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction } from '@/platform/database/sql'
-import { PENDING_UPLOAD_MAX_AGE_HOURS } from '@/shared/limits'
+import { PENDING_UPLOAD_MAX_AGE_HOURS } from '../maintenance'
 
 export const PENDING_UPLOADS_PER_BATCH = 100
 

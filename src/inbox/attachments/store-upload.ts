@@ -10,10 +10,12 @@ import { getEnvironment } from '@/platform/env/env'
 import { notifyJobs } from '@/platform/notify-jobs'
 import { isStorageUnavailable } from '@/platform/storage/storage-unavailable'
 import { localPath } from '@/platform/storage/upload-storage'
-import { PENDING_UPLOADS_MAX_BYTES } from '@/shared/limits'
 import type { FileErrorCode } from '@/shared/submissions/errors'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, FILE_TYPES, type Form } from '@/shared/submissions/forms'
 import { detectFileType } from './detect-file-type'
+
+/** Files of everybody that wait for their forms: more than that is an attack on the disk. */
+export const PENDING_UPLOADS_MAX_BYTES = 4 * 1024 * 1024 * 1024
 
 export interface IncomingFile {
   /** As the visitor calls it; shown, and never used as a path. */

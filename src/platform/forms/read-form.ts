@@ -1,10 +1,13 @@
 // The one place where the body of a form is read: bounded in size and time, files in a bounded part of the memory.
 
-import { UPLOAD_MEMORY_MAX_BYTES, UPLOAD_MEMORY_PER_CLIENT_MAX_BYTES } from '@/shared/limits'
 import type { ClientInfo } from '../http/client-info'
 import { ipSubnet } from '../http/ip-subnet'
 import { emptyForm, type MultipartForm, type MultipartLimits, readMultipart } from './multipart'
 import { createUploadMemoryLimiter } from './upload-memory-limiter'
+
+/** Bodies of forms that are read into memory at the same time: of all callers, and of one. */
+const UPLOAD_MEMORY_MAX_BYTES = 160 * 1024 * 1024
+const UPLOAD_MEMORY_PER_CLIENT_MAX_BYTES = 80 * 1024 * 1024
 
 interface TextBody {
   fields: number
@@ -41,7 +44,7 @@ type ReadFault = { reason: 'too-large' } | { reason: 'no-memory' }
 type Work = (form: MultipartForm, fault: ReadFault | null) => Promise<Response>
 
 /** Somebody may have chosen far too many pictures: the texts are read all the same. */
-const UPLOAD_MAX_BYTES = 500 * 1024 * 1024
+const BODY_MAX_BYTES = 500 * 1024 * 1024
 const MEMORY_TIMEOUT_MS = 10_000
 
 const memory = createUploadMemoryLimiter({
@@ -94,7 +97,7 @@ async function withUpload<Flash>(
   const { max, maxBytes } = body.files
   const most = (reading.readsOnly === 'all' ? max * maxBytes : 0) + body.textsMaxBytes
   const length = contentLength(request, most)
-  if (length > UPLOAD_MAX_BYTES) return work(emptyForm(), { reason: 'too-large' })
+  if (length > BODY_MAX_BYTES) return work(emptyForm(), { reason: 'too-large' })
   // Fields beyond the bounds are passed over and take no room.
   const release = await memory.acquire(ipSubnet(from.address), Math.min(length, most))
   if (!release) return work(emptyForm(), { reason: 'no-memory' })

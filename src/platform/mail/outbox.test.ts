@@ -3,8 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { removeDirectory, temporaryDirectory } from '@tests/support/temporary-directories'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { OUTBOX_RETENTION_DAYS } from '@/shared/limits'
-import { removeMailsTo, removeOldMails, writeToOutbox } from './outbox'
+import { OUTBOX_RETENTION_DAYS, removeMailsTo, removeOldMails, writeToOutbox } from './outbox'
 import { outboxDirectory } from './outbox-directory'
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')

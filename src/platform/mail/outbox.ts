@@ -3,11 +3,14 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { DAY_SECONDS, OUTBOX_RETENTION_DAYS } from '@/shared/limits'
+import { DAY_SECONDS } from '@/shared/limits'
 import { errorCode } from '../database/error-code'
 import type { OutgoingMail } from './message'
 import { toNodemailerMessage } from './nodemailer-message'
 import { outboxDirectory } from './outbox-directory'
+
+/** Mails that are files, as there is no mail server. */
+export const OUTBOX_RETENTION_DAYS = 30
 
 const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 

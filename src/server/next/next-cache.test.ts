@@ -1,9 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { NEXT_CACHE_MAX_BYTES } from '@/shared/limits'
 import { onPageStored, onTagsExpired } from './cache-events'
-import NextCache from './next-cache'
+import NextCache, { NEXT_CACHE_MAX_BYTES } from './next-cache'
 
 type Value = Parameters<CacheHandler['set']>[1]
 

@@ -8,10 +8,12 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { exactBytes } from '@/platform/exact-bytes'
-import { NEXT_CACHE_MAX_BYTES } from '@/shared/limits'
 import { boundCacheControls } from './cache-controls.patch'
 import { publishPageStored, publishTagsExpired } from './cache-events'
 import { skipPageMeasurement } from './page-measurement.patch'
+
+/** Memory for what Next keeps behind it, in bytes: several hundred pages, compressed, and what was read to make them. */
+export const NEXT_CACHE_MAX_BYTES = 16 * 1024 * 1024
 
 type Value = NonNullable<CacheHandlerValue['value']>
 type SetContext = Parameters<CacheHandler['set']>[2]

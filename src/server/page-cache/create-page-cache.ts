@@ -4,7 +4,6 @@ import type { IncomingMessage, Server } from 'node:http'
 import { ROUTES } from '@/i18n/routing/routes'
 import { getEnvironment } from '@/platform/env/env'
 import { logFault } from '@/platform/log/logger'
-import { PAGE_CACHE_MAX_BYTES } from '@/shared/limits'
 import { REMEMBERED_LOCALE } from '@/shared/page-attributes'
 import type { Rejection } from '../http/reject-request'
 import { fetchRenderedPage } from './fetch-rendered-page'
@@ -15,6 +14,9 @@ import type { PageScripts } from './page-scripts'
 import { PageTags } from './page-tags'
 import { PagePersistence } from './persistence/page-persistence'
 import { prewarmRequests } from './prewarm'
+
+/** Memory for finished pages in front of Next, in bytes: about two thousand of them. */
+const PAGE_CACHE_MAX_BYTES = 48 * 1024 * 1024
 
 /** The bar of a signed-in visitor needs the framework at once. */
 function finalizePage(made: string, asked: PageRequest, scripts: PageScripts | null): string {

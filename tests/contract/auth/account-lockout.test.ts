@@ -7,13 +7,9 @@ import { eventsOf } from '@tests/support/database/audit-events'
 import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { LIMITS } from '@/identity/limits'
 import { queryRows } from '@/platform/database/sql'
-import {
-  ACCOUNT_LOCK_SECONDS,
-  LOGIN_ATTEMPTS_PER_ACCOUNT,
-  LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS,
-  LOGIN_FAILURES_PER_IP,
-} from '@/shared/limits'
+import { ACCOUNT_LOCK_SECONDS, LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
 
 const context = useContractContext()
 let person: TestUser
@@ -109,7 +105,7 @@ test('many attempts at once are no way around the limit of an address', async ()
   const attempt = () => context.call('POST', '/auth/login', { body, headers: { 'x-forwarded-for': address } })
   await attempt()
   const key = `login-address:${address}`
-  const nearlyAll = LOGIN_FAILURES_PER_IP - 3
+  const nearlyAll = LIMITS.loginByIp.points - 3
   await queryRows(context.database, sql`update rate_limits set points = ${nearlyAll} where key = ${key}`)
   const answers = await Promise.all(Array.from({ length: 24 }, attempt))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(401), ...Array(21).fill(429)])
@@ -157,7 +153,7 @@ describe('guesses from elsewhere', () => {
     await loginFrom('198.51.100.1', 'wrong-password')
     await queryRows(
       context.database,
-      sql`update rate_limits set points = ${LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS} where key = ${`password-anywhere:${person.id}`}`,
+      sql`update rate_limits set points = ${LIMITS.passwordByAccountAnywhere.points} where key = ${`password-anywhere:${person.id}`}`,
     )
     expect((await loginFrom('198.51.100.2', PASSWORD)).status).toBe(401)
     expect((await loginFrom('203.0.113.9', PASSWORD)).status).toBe(200)
@@ -167,7 +163,7 @@ describe('guesses from elsewhere', () => {
     await loginFrom('198.51.100.1', 'wrong-password')
     await queryRows(
       context.database,
-      sql`update rate_limits set points = ${LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS} where key = ${`password-anywhere:${person.id}`}`,
+      sql`update rate_limits set points = ${LIMITS.passwordByAccountAnywhere.points} where key = ${`password-anywhere:${person.id}`}`,
     )
     expect((await loginFrom('198.51.100.9', PASSWORD)).status).toBe(401)
     await context.call('POST', '/auth/password/request', { body: { email: person.email } })
@@ -184,7 +180,7 @@ describe('guesses from elsewhere', () => {
     await loginFrom('198.51.100.1', 'wrong-password')
     await queryRows(
       context.database,
-      sql`update rate_limits set points = ${LOGIN_ATTEMPTS_PER_ACCOUNT_ALL_IPS} where key = ${`password-anywhere:${person.id}`}`,
+      sql`update rate_limits set points = ${LIMITS.passwordByAccountAnywhere.points} where key = ${`password-anywhere:${person.id}`}`,
     )
     expect((await loginFrom('2001:db8:1:3:a1:b2:c3:d4', PASSWORD)).status).toBe(401)
     expect((await loginFrom('2001:db8:1:2:e5:f6:a7:b8', PASSWORD)).status).toBe(200)

@@ -3,9 +3,10 @@ import { replay } from '@tests/support/contract/transcripts'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LIMITS } from '@/identity/limits'
 import { signToken } from '@/identity/tokens/signed-token'
 import { queryRows } from '@/platform/database/sql'
-import { LOGIN_ATTEMPTS_PER_ACCOUNT, LOGIN_FAILURES_PER_IP } from '@/shared/limits'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT } from '@/shared/limits'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 
 const context = useContractContext()
@@ -199,7 +200,7 @@ describe('429', () => {
     expect((await attempt()).status).toBe(401)
     await queryRows(
       context.database,
-      sql`update rate_limits set points = ${LOGIN_FAILURES_PER_IP - 1} where key = 'login-address:192.0.2.7'`,
+      sql`update rate_limits set points = ${LIMITS.loginByIp.points - 1} where key = 'login-address:192.0.2.7'`,
     )
     expect((await attempt()).status).toBe(401)
     const last = await attempt()

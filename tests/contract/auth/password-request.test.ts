@@ -5,7 +5,7 @@ import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { decodeJwt } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
-import { PASSWORD_REQUESTS_PER_ACCOUNT, PASSWORD_REQUESTS_PER_IP } from '@/shared/limits'
+import { LIMITS } from '@/identity/limits'
 
 const FILE = 'auth-password-request'
 const PAGE = 'http://127.0.0.1:3000/reset-password'
@@ -106,10 +106,10 @@ describe('204', () => {
   test('after a few mails an account gets no more for a while, and the answer does not tell', async () => {
     const { email } = await context.person()
     const mails = await newMails(email, async () => {
-      for (let count = 0; count < PASSWORD_REQUESTS_PER_ACCOUNT + 2; count++)
+      for (let count = 0; count < LIMITS.passwordResetByAccount.points + 2; count++)
         expect((await ask(email)).status).toBe(204)
     })
-    expect(mails).toHaveLength(PASSWORD_REQUESTS_PER_ACCOUNT)
+    expect(mails).toHaveLength(LIMITS.passwordResetByAccount.points)
   })
 })
 
@@ -156,7 +156,7 @@ describe('429', () => {
   test('after too many questions from one address, known and unknown alike', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.45' }
     const body = { email: 'nobody@example.com' }
-    for (let count = 0; count < PASSWORD_REQUESTS_PER_IP; count++)
+    for (let count = 0; count < LIMITS.passwordResetByIp.points; count++)
       expect((await context.call('POST', '/auth/password/request', { body, headers })).status).toBe(204)
     for (const email of [body.email, website.email]) {
       const { status, body: refused } = await context.call('POST', '/auth/password/request', {

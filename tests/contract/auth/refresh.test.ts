@@ -10,10 +10,10 @@ import { storedUser } from '@tests/support/database/stored-users'
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { LIMITS } from '@/identity/limits'
 import { signToken } from '@/identity/tokens/signed-token'
 import { sha256Hex } from '@/platform/crypto/primitives'
 import { queryRows } from '@/platform/database/sql'
-import { REFRESH_FAILURES_PER_IP } from '@/shared/limits'
 
 const FILE = 'auth-refresh'
 const REFRESH_COOKIE =
@@ -345,7 +345,7 @@ describe('429', () => {
     await refresh('bogus 1', { headers })
     await queryRows(
       context.database,
-      sql`update rate_limits set points = ${REFRESH_FAILURES_PER_IP - 1} where key = 'refresh-address:192.0.2.67'`,
+      sql`update rate_limits set points = ${LIMITS.refreshByIp.points - 1} where key = 'refresh-address:192.0.2.67'`,
     )
   }
 

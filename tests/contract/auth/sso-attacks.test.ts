@@ -13,9 +13,9 @@ import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
+import { LIMITS } from '@/identity/limits'
 import { signToken } from '@/identity/tokens/signed-token'
 import { queryRows } from '@/platform/database/sql'
-import { SSO_FAILURES_PER_IP } from '@/shared/limits'
 
 const context = useSsoContext({
   alice: { email: 'alice@example.com', email_verified: true },
@@ -202,7 +202,7 @@ test('too many failures from one address close the way back for a while', async 
   }
   expect(await fail()).toBe(REFUSED)
   const key = `sign-on-address:${address}`
-  const nearlyAll = SSO_FAILURES_PER_IP - 1
+  const nearlyAll = LIMITS.ssoByIp.points - 1
   await queryRows(context.database, sql`update rate_limits set points = ${nearlyAll} where key = ${key}`)
   expect(await fail()).toBe(REFUSED)
   const { finish } = await context.begin({ login: 'alice' })
@@ -213,12 +213,12 @@ test('too many failures from one address close the way back for a while', async 
 test('a page that has browsers of an office come back without a sign-on closes it for nobody', async () => {
   const address = '192.0.2.10'
   const headers = { 'x-forwarded-for': address }
-  for (let count = 0; count < SSO_FAILURES_PER_IP + 5; count++)
+  for (let count = 0; count < LIMITS.ssoByIp.points + 5; count++)
     expect(
       locationOf(await context.call('GET', '/auth/login/oidc/callback?code=x&state=y', { headers })),
     ).toBe(SIGN_IN_PAGE)
   const events = await queryRows(context.database, sql`select 1 from audit_events where address = ${address}`)
-  expect(events).toHaveLength(SSO_FAILURES_PER_IP)
+  expect(events).toHaveLength(LIMITS.ssoByIp.points)
   const { finish } = await context.begin({ login: 'alice' })
   expect(locationOf(await finish({ headers }))).toBe(RETURN_URL)
 })

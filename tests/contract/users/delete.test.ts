@@ -3,8 +3,8 @@ import { errorBody } from '@tests/support/contract/error-responses'
 import { replay } from '@tests/support/contract/transcripts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BATCH_MAX_ITEMS } from '@/contract/users/user-data'
 import { queryRows } from '@/platform/database/sql'
-import { BATCH_MAX_ITEMS } from '@/shared/limits'
 
 const context = useContractContext()
 let admin: TestUser

@@ -6,9 +6,10 @@ import { queuedMails, tokenIn } from '@tests/support/database/queued-mails'
 import { usersWithEmail } from '@tests/support/database/stored-users'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BATCH_MAX_ITEMS } from '@/contract/users/user-data'
 import { pagePath } from '@/i18n/routing/routes'
 import { queryRows } from '@/platform/database/sql'
-import { BATCH_MAX_ITEMS, INVITES_PER_ADMIN } from '@/shared/limits'
+import { INVITES_PER_ADMIN } from '@/shared/limits'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 
 const context = useContractContext()

@@ -4,7 +4,7 @@ import { mailsDuring, replayWithMail } from '@tests/support/contract/recorded-ma
 import { type Replay, replay } from '@tests/support/contract/transcripts'
 import { usersWithEmail } from '@tests/support/database/stored-users'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { VERIFICATION_MAILS_PER_ACCOUNT } from '@/shared/limits'
+import { LIMITS } from '@/identity/limits'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 
 const context = useContractContext()
@@ -143,12 +143,12 @@ describe('429', () => {
   })
 })
 
-test(`nobody gets more than ${VERIFICATION_MAILS_PER_ACCOUNT} mails in a short time, from wherever they are asked for`, async () => {
+test(`nobody gets more than ${LIMITS.verificationByAccount.points} mails in a short time, from wherever they are asked for`, async () => {
   const mails = await mailsDuring(context, 'victim@example.com', async () => {
-    for (let count = 0; count < VERIFICATION_MAILS_PER_ACCOUNT + 3; count++)
+    for (let count = 0; count < LIMITS.verificationByAccount.points + 3; count++)
       expect((await register({ email: 'victim@example.com' })).status).toBe(204)
   })
-  expect(mails).toHaveLength(VERIFICATION_MAILS_PER_ACCOUNT)
+  expect(mails).toHaveLength(LIMITS.verificationByAccount.points)
 })
 
 test('ten registrations of one address at once make one account, and none of them learns it', async () => {

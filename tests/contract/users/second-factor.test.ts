@@ -7,9 +7,10 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RECOVERY_CODES_COUNT } from '@/identity/second-factor/recovery-codes'
 import { decrypt } from '@/platform/crypto/primitives'
 import { queryRows } from '@/platform/database/sql'
-import { LOGIN_ATTEMPTS_PER_ACCOUNT, RECOVERY_CODES_COUNT, TOTP_STEP_SECONDS } from '@/shared/limits'
+import { LOGIN_ATTEMPTS_PER_ACCOUNT, TOTP_STEP_SECONDS } from '@/shared/limits'
 
 const context = useContractContext()
 

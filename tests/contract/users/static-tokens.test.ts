@@ -4,7 +4,7 @@
 import { type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { query } from '@tests/support/database/database-server'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { STATIC_TOKEN_FAILURES_PER_IP } from '@/shared/limits'
+import { LIMITS } from '@/identity/limits'
 
 const context = useContractContext()
 const TOKEN = 'k0vina-integration-0123456789abcdef'
@@ -120,7 +120,7 @@ test('a page of another site that sends wrong ones by the browsers of an office 
   const planted = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
   const ask = (typed: string, headers: Record<string, string>) =>
     context.call('GET', `/users/me?access_token=${typed}`, { headers })
-  for (let count = 0; count <= STATIC_TOKEN_FAILURES_PER_IP; count += 1)
+  for (let count = 0; count <= LIMITS.staticTokenByIp.points; count += 1)
     expect((await ask(`wrong-${count}`, planted)).status).toBe(401)
   expect(await opens(token)).toBe(200)
   // Not even a right one is looked up so, but for a link that is followed, and for a page that may ask.
@@ -139,7 +139,7 @@ test('cannot be guessed from one address for ever; sessions there go on', async 
   const token = `${TOKEN}-guessed`
   await give(person, token)
   context.stayAtOneAddress()
-  for (let guess = 0; guess < STATIC_TOKEN_FAILURES_PER_IP; guess += 1)
+  for (let guess = 0; guess < LIMITS.staticTokenByIp.points; guess += 1)
     expect(await opens(`guess-${guess}`)).toBe(401)
   const closed = await context.call('GET', '/users/me', { token })
   expect([closed.status, closed.body.errors[0].extensions.code]).toEqual([429, 'REQUESTS_EXCEEDED'])

@@ -4,8 +4,8 @@ import { replay } from '@tests/support/contract/transcripts'
 import { storedUser } from '@tests/support/database/stored-users'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BATCH_MAX_ITEMS } from '@/contract/users/user-data'
 import { queryRows } from '@/platform/database/sql'
-import { BATCH_MAX_ITEMS } from '@/shared/limits'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 
 const context = useContractContext()

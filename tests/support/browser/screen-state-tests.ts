@@ -39,7 +39,7 @@ import {
 import { ACCOUNT_PATHS } from '@/features/account/account-paths'
 import { pagePath } from '@/i18n/routing/routes'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
-import { VERIFICATION_MAILS_PER_ACCOUNT } from '@/shared/limits'
+import { LIMITS } from '@/identity/limits'
 import type { Locale, LocaleEntry } from '@/shared/locales'
 import { FORMS, type Form } from '@/shared/submissions/forms'
 import { FORM_TIMESTAMP_PATH, SUBMISSION_PATHS } from '@/shared/submissions/paths'
@@ -200,7 +200,7 @@ async function lookAtRegistration(page: Page, looker: ScreenChecker, locale: Loc
   const form = { email, password: 'ulje curi samo u ponedjeljak', locale }
   await send(page, SESSION_PATHS.register, { form })
   await looker.look('register, sent', words.register.sentTitle, textBeforeMarkup(words.register.sent))
-  for (let again = 1; again < VERIFICATION_MAILS_PER_ACCOUNT; again += 1)
+  for (let again = 1; again < LIMITS.verificationByAccount.points; again += 1)
     await page.request.post(SESSION_PATHS.requestVerification, { form: { locale }, maxRedirects: 0 })
   await send(page, SESSION_PATHS.requestVerification, { form: { locale } })
   await looker.look('register, too often', textBeforeMarkup(words.errors.REQUESTS_EXCEEDED))

@@ -5,7 +5,7 @@ import { notBefore } from '@/content/fields/not-below'
 import { positionField } from '@/content/fields/sidebar'
 import { titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
-import { SUMMARY_MAX_CHARACTERS } from '@/shared/limits'
+import { SUMMARY_MAX_CHARACTERS } from '../../fields/texts'
 
 export const certificates = editorialCollection({
   slug: 'certificates',

@@ -7,8 +7,8 @@ import { turnPhotoUpright } from '@/content/uploads/upright-photo'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { allows, allowsEditing } from '@/identity/access/permission-checks'
 import { isObject } from '@/platform/field-values'
-import { PICTURE_WIDTHS } from '@/shared/limits'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
+import { PICTURE_WIDTHS } from '../../uploads/file-names'
 import { announcePicture } from './hooks'
 
 // Effort 1: an upload takes a second on one small core. Measured on our pictures (sharp 0.35.5): 2 takes twice as long for

@@ -5,7 +5,7 @@ import { rowLabel } from '@/content/fields/row-label'
 import { PICTURE_ORDER } from '@/content/fields/sidebar'
 import { richTextField } from '@/content/fields/texts'
 import { adminLabel, adminMessage, localizedAdminLabel } from '@/i18n/admin-messages'
-import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@/shared/limits'
+import { SUMMARY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '../../fields/texts'
 
 type SingleTextField = TextField & { hasMany?: false }
 type CompanyWord = Extract<Parameters<typeof adminLabel>[0], `company.${string}`>

@@ -4,8 +4,8 @@ import { mailAddressField } from '@/content/fields/mail-address'
 import { notifyField } from '@/content/fields/notify'
 import { rowLabel } from '@/content/fields/row-label'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
-import { SUMMARY_MAX_CHARACTERS } from '@/shared/limits'
 import { DEPARTMENT_FORMS, TOPIC_PAGES } from '@/shared/submissions/forms'
+import { SUMMARY_MAX_CHARACTERS } from '../../fields/texts'
 
 type ContactWord = Extract<Parameters<typeof adminLabel>[0], `contact.${string}`>
 
