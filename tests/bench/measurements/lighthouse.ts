@@ -1,9 +1,9 @@
 // Lighthouse's scores of each kind of screen: mobile, throttled as it does by default, the median of some visits.
 
-import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
-import { computeMedianRun } from 'lighthouse/core/lib/median-run.js'
+import { cpSync } from 'node:fs'
+import path from 'node:path'
 import { ensureBrowser } from '@/scripts/bootstrap/browser.mjs'
+import { run } from '@/scripts/bootstrap/run-command.mjs'
 import type { Locale } from '@/shared/locales'
 import type { BenchApp } from '../support/bench-app'
 import { benchRoutes } from '../support/routes'
@@ -13,6 +13,16 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** On a small machine one visit may take twice as long as the next. */
 const VISITS = 3
+
+/** Lighthouse brings a tenth as many packages as all others together: only who measures with it installs it. */
+const SOURCES = 'tests/bench/lighthouse'
+const INSTALLED = path.resolve('node_modules/.cache/kovina/lighthouse')
+
+/** The part of Lighthouse's result that is shown. */
+interface Result {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
 
 function rowOf(name: string, { categories, audits }: Result): string[] {
   const scores = CATEGORIES.map((category) => ((categories[category]?.score ?? 0) * 100).toFixed(0))
@@ -26,41 +36,35 @@ function rowOf(name: string, { categories, audits }: Result): string[] {
   ]
 }
 
+async function install(): Promise<void> {
+  cpSync(SOURCES, INSTALLED, { recursive: true })
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  await run('npm', ['ci', ...flags], { cwd: INSTALLED, quiet: true })
+}
+
 export async function measureLighthouse(app: BenchApp, locales: readonly Locale[]): Promise<Table> {
-  const chrome = await launch({
-    chromePath: await ensureBrowser(),
-    chromeFlags: ['--headless=new', '--no-sandbox'],
-  })
-  try {
-    const visit = async (url: string) => {
-      // The first answer is made, the second one is kept: a reader gets the second one.
-      await fetch(url).then((answer) => answer.text())
-      const result = await lighthouse(url, {
-        port: chrome.port,
-        onlyCategories: CATEGORIES,
-        logLevel: 'error',
-      })
-      if (!result) throw new Error(`Lighthouse has no result for ${url}`)
-      return result.lhr
-    }
-    const usualVisit = async (url: string) => {
-      const visits: Result[] = []
-      while (visits.length < VISITS) visits.push(await visit(url))
-      return computeMedianRun(visits)
-    }
-    // A browser that has just begun takes a second for its first page, whichever it is.
-    await visit(app.url)
-    const rows: string[][] = []
-    for (const locale of locales) {
-      for (const { name, path } of benchRoutes(locale))
-        rows.push(rowOf(`${name} (${locale})`, await usualVisit(app.url + path)))
-    }
-    return {
-      title: `Lighthouse, mobile, median of ${VISITS}`,
-      head: [...CATEGORIES, 'LCP', 'TBT', 'CLS'],
-      rows,
-    }
-  } finally {
-    chrome.kill()
+  await install()
+  const pages = locales.flatMap((locale) =>
+    benchRoutes(locale).map(({ name, path: place }) => ({
+      name: `${name} (${locale})`,
+      url: app.url + place,
+    })),
+  )
+  const { output } = await run(
+    process.execPath,
+    [
+      path.join(INSTALLED, 'median-visits.mjs'),
+      await ensureBrowser(),
+      String(VISITS),
+      CATEGORIES.join(),
+      ...pages.map(({ url }) => url),
+    ],
+    { quiet: true },
+  )
+  const results = output.split('\n').filter((line: string) => line.startsWith('{'))
+  return {
+    title: `Lighthouse, mobile, median of ${VISITS}`,
+    head: [...CATEGORIES, 'LCP', 'TBT', 'CLS'],
+    rows: pages.map(({ name }, index) => rowOf(name, JSON.parse(results[index] ?? '') as Result)),
   }
 }
