@@ -221,7 +221,6 @@ describe('the server', () => {
 
   test.each<[string, Partial<Behaviour>]>([
     ['has a fault', { verify: 'fault' }],
-    ['does not answer in time', { verify: 'slow' }],
     ['speaks no JSON', { verify: 'not JSON' }],
   ])('takes the form when the service %s', async (_, behaviour) => {
     service.behave(behaviour)

@@ -1,9 +1,10 @@
-// The addresses on a server of their own, in front of a database that accepts connections and says nothing.
+// The addresses on a server of their own, in front of a database that accepts connections and says nothing, or hangs up.
 
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { POLL_OPTIONS } from '@tests/support/timeouts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequestMeter } from './metrics/request-meter'
 import { createMonitoringHandler } from './monitoring-endpoints'
 
@@ -12,11 +13,23 @@ const TOKEN = 'token-of-prometheus'
 let database: ReturnType<typeof createServer>
 let connections: Socket[]
 let servers: Server[]
+let requests: number
+let hangsUp: boolean
+
+function hangUp(): void {
+  hangsUp = true
+  for (const socket of connections) socket.destroy()
+}
 
 beforeEach(async () => {
   connections = []
   servers = []
-  database = createServer((socket) => connections.push(socket.on('error', () => {})))
+  requests = 0
+  hangsUp = false
+  database = createServer((socket) => {
+    connections.push(socket.on('error', () => {}))
+    if (hangsUp) socket.destroy()
+  })
   await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve))
 })
 afterEach(async () => {
@@ -37,6 +50,7 @@ async function opened(isMetered = true, rendersUnderWay = () => 0) {
     log: () => {},
   })
   const server = createHttpServer((request, response) => {
+    requests += 1
     if (!answer(request, response)) response.writeHead(418).end()
   })
   servers.push(server)
@@ -60,7 +74,10 @@ test('the process lives, whatever the database does', async () => {
 
 test('however many ask whether it is ready, one connection is opened', async () => {
   const ask = await opened()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => ask('/health/ready')))
+  const asking = Promise.all(Array.from({ length: 200 }, () => ask('/health/ready')))
+  await vi.waitFor(() => expect(requests).toBe(200), POLL_OPTIONS)
+  hangUp()
+  const answers = await asking
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(connections).toHaveLength(1)
@@ -68,6 +85,7 @@ test('however many ask whether it is ready, one connection is opened', async () 
 
 test('however often the metrics are scraped, one connection is opened', async () => {
   const ask = await opened()
+  hangUp()
   for (let turn = 0; turn < 20; turn += 1) {
     const { status, text } = await ask('/metrics', { Authorization: `Bearer ${TOKEN}` })
     expect(status).toBe(200)
@@ -80,6 +98,7 @@ test('metrics that cannot be collected are a server error', async () => {
   const ask = await opened(true, () => {
     throw new Error('the count is broken')
   })
+  hangUp()
   const { status, text } = await ask('/metrics', { Authorization: `Bearer ${TOKEN}` })
   expect(status).toBe(500)
   expect(text).not.toContain('broken')

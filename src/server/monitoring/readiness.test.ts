@@ -1,8 +1,9 @@
 // Without a database; with one it is asked in tests/process/monitoring.test.ts.
 
+import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { freePort } from '@/platform/embedded-postgres/free-port'
 import { collectDatabaseMetrics } from './metrics/database-metrics'
 import { backupCheck, checkReadiness } from './readiness'
@@ -10,14 +11,25 @@ import { backupCheck, checkReadiness } from './readiness'
 const BUILD = { version: '1.2.3', build: 'a-build' }
 const PATIENCE_MS = 4000
 let silent: Server | undefined
-afterEach(() => silent?.close())
+afterEach(() => {
+  silent?.close()
+  vi.useRealTimers()
+})
 
-/** Accepts connections, and says nothing. */
+/** Accepts connections, and says nothing. From now on time passes when `passLimit` says so. */
 async function silentDatabase(): Promise<string> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const server = createServer((socket) => socket.on('error', () => {}))
   silent = server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `postgres://somebody:secret-canary@127.0.0.1:${(server.address() as AddressInfo).port}/kovina`
+}
+
+/** Lets the time pass for which a database may say nothing, once it is asked. */
+async function passLimit(): Promise<void> {
+  if (!silent) throw new Error('there is no silent database')
+  await once(silent, 'connection')
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
 }
 
 async function examined(databaseUrl: string, dataDir = tmpdir()) {
@@ -28,13 +40,13 @@ async function examined(databaseUrl: string, dataDir = tmpdir()) {
 }
 
 test.each([
-  ['refuses', async () => `postgres://somebody:secret-canary@127.0.0.1:${await freePort()}/kovina`],
-  ['says nothing', silentDatabase],
+  ['refuses', async () => `postgres://somebody:secret-canary@127.0.0.1:${await freePort()}/kovina`, () => {}],
+  ['says nothing', silentDatabase, passLimit],
 ])(
   'a database that %s is an error within seconds, and nothing is told of where it is',
-  async (_, address) => {
+  async (_, address, pass) => {
     const databaseUrl = await address()
-    const found = await examined(databaseUrl)
+    const [found] = await Promise.all([examined(databaseUrl), pass()])
     expect(found).toMatchObject({
       status: 'error',
       checks: {
@@ -59,7 +71,9 @@ test('a data directory that is gone is an error', async () => {
 })
 
 test('figures of a database that says nothing are none', async () => {
-  expect(await collectDatabaseMetrics(await silentDatabase())).toBeNull()
+  const databaseUrl = await silentDatabase()
+  const [figures] = await Promise.all([collectDatabaseMetrics(databaseUrl), passLimit()])
+  expect(figures).toBeNull()
 })
 
 test('a data directory that cannot be written is an error, also with room', async () => {

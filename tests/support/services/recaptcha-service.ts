@@ -18,7 +18,7 @@ export interface Behaviour {
     | 'never ready'
     | 'render throws'
   execute: 'good' | 'rejects' | 'never answers'
-  verify: 'good' | 'fault' | 'slow' | 'not JSON'
+  verify: 'good' | 'fault' | 'not JSON'
   score: number
   /** In place of those of the token. */
   action: string | null
@@ -33,7 +33,6 @@ const GOOD: Behaviour = {
   action: null,
   hostname: null,
 }
-const SLOW_MS = 6000
 
 interface Token {
   id: string
@@ -129,7 +128,6 @@ export async function recaptchaService(): Promise<RecaptchaService> {
     asked.push({ secret, response: token })
     if (behaviour.verify === 'fault') return response.writeHead(500).end('oops')
     if (behaviour.verify === 'not JSON') return response.end('<html>')
-    if (behaviour.verify === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     response.end(JSON.stringify(judge(secret, token)))
   }
   const sendScript = (address: URL, response: ServerResponse) => {
