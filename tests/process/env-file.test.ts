@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { environmentOf } from '@tests/support/site/backup-drill'
-import { renamedBuild } from '@tests/support/site/renamed-build'
+import { copyOfBuild } from '@tests/support/site/product-copy'
 import { startTestSite } from '@tests/support/site/test-site'
 import { removeDirectory } from '@tests/support/temporary-directories'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 120_000, interval: 100 }
 const PASSPHRASE = 'correct horse $battery #staple'
 
 test('the passphrase of scheduled backups is the one in `.env`, with its $ and its #', async () => {
-  const productDir = renamedBuild()
+  const productDir = copyOfBuild()
   onTestFinished(() => removeDirectory(productDir))
   const settings = { BACKUP_SCHEDULE: '00:00', BACKUP_PASSPHRASE: PASSPHRASE }
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`)

@@ -29,6 +29,9 @@ const allPages = translatedPages().map(({ en }) => en)
 const EACH = 5
 const pages = allPages.filter((page, index) => /^\/en\/(news|careers)/.test(page) || index % EACH === 0)
 
+/** More than `ROOM_FOR_FEW_PAGES` has room for. */
+const A_FEW = allPages.slice(0, 8)
+
 let site: TestSite
 
 interface Visit {
@@ -252,7 +255,7 @@ test(
     rmSync(folder, { recursive: true, force: true })
     writeFileSync(folder, 'a file in the place of the folder')
     await start()
-    await visitAll()
+    await visitAll(site, A_FEW)
     await site.end()
     expect(site.output()).toContain('pages on disk: ENOTDIR')
     rmSync(folder)
@@ -271,7 +274,7 @@ test.runIf(mayMountDisks())(
     expect(mountSmallDisk(folder, ROOM_FOR_FEW_PAGES)).toBe(true)
     try {
       await start()
-      await visitAll()
+      await visitAll(site, A_FEW)
       await site.end()
       expect(site.output()).toContain('no room left on the disk (ENOSPC')
     } finally {

@@ -1,13 +1,26 @@
-// A second build of the product, beside the one under test.
+// Copies of the product, beside the one under test: with its build, or with one of changed sources.
 
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyLinked } from '@/scripts/bootstrap/copy-linked.mjs'
 import { temporaryDirectory } from '../temporary-directories'
 
 /** Made anew there, or of no use. */
 const LEFT_OUT = ['.git', '.next', '.data', 'dist', 'test-results', 'tests', 'node_modules']
+
+/** Read where the server runs, or while it starts. */
+const COPIED = ['src', 'dist', 'public', 'migrations', 'package.json', 'package-lock.json', 'tsconfig.json']
+const CONFIGURED = ['next.config.ts', 'payload.config.ts']
+
+/** A copy of the product with its build, whose files are the same where the disk is: one that is changed is replaced. */
+export function copyOfBuild(): string {
+  const copy = temporaryDirectory()
+  execFileSync('cp', ['-a', ...COPIED, ...CONFIGURED, copy])
+  copyLinked('.next', copy)
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
+  return copy
+}
 
 /** A copy of the product without its build; its packages are the same files where the disk is the same. */
 function copyOfProduct(): string {

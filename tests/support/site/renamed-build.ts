@@ -1,16 +1,11 @@
 // Makes what looks to an open browser like a newer build, without building again: the same product with another build id, and
 // no script or style sheet under its former name. A real second build: tests/long/second-build.test.ts.
 
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { copyLinked } from '@/scripts/bootstrap/copy-linked.mjs'
-import { temporaryDirectory } from '../temporary-directories'
+import { copyOfBuild } from './product-copy'
 
-/** Read where the server runs, or while it starts. */
-const COPIED = ['src', 'dist', 'public', 'migrations', 'package.json', 'package-lock.json', 'tsconfig.json']
-const CONFIGURED = ['next.config.ts', 'payload.config.ts']
 const TEXT = /\.(js|css|json|html|rsc|body|meta)$|\/BUILD_ID$/
 const NAMED = /\.(js|css)$/
 const FOLDERS = ['chunks', 'form', 'reading']
@@ -34,10 +29,7 @@ function replaceFile(file: string, text: string): void {
 
 /** A directory of the product with the renamed build. */
 export function renamedBuild(): string {
-  const productDir = temporaryDirectory()
-  execFileSync('cp', ['-a', ...COPIED, ...CONFIGURED, productDir])
-  copyLinked('.next', productDir)
-  symlinkSync(path.resolve('node_modules'), path.join(productDir, 'node_modules'))
+  const productDir = copyOfBuild()
   const build = path.join(productDir, '.next')
   const [formerId, id] = [readFileSync(path.join(build, 'BUILD_ID'), 'utf8'), randomUUID()]
   const folders = FOLDERS.map((name) => path.join(build, 'static', name))
