@@ -4,32 +4,23 @@ import { sql } from 'drizzle-orm'
 import {
   APIError,
   type CollectionAfterChangeHook,
-  type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
-  type Endpoint,
   type GlobalBeforeChangeHook,
   type PayloadRequest,
   type SanitizedCollectionConfig,
   type Where,
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
-import { isLocaleBound } from '@/identity/access/permission-checks'
 import { withoutColons } from '@/platform/concurrent-edits'
 import { queryInTransaction } from '@/platform/database/sql'
-import { isOn, KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { isOn } from '@/platform/payload-parameters'
 import { fieldLabel } from '@/platform/quoted-value'
 import { heldOnly } from '@/platform/write-turns'
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, LOCALES, type Locale } from '@/shared/locales'
-import {
-  type DraftedGlobal,
-  type EditorialCollection,
-  isAddressed,
-  tableOf,
-  type Upload,
-} from '../content-types'
+import { isLocale, LOCALE_CODES, LOCALES, type Locale } from '@/shared/locales'
+import { type DraftedGlobal, type EditorialCollection, isAddressed, tableOf } from '../content-types'
 import { type InvalidText, invalidTexts } from '../publishing/invalid-texts'
-import { noteRestored, outgoingRows } from '../publishing/localized-rows.patch'
+import { outgoingRows } from '../publishing/localized-rows.patch'
 import { publishedBefore, publishedGlobalBefore } from '../publishing/publish-hooks'
 import {
   type AllLocalesDocument,
@@ -104,89 +95,6 @@ export const takeDownOneLanguage: CollectionAfterChangeHook = async ({ collectio
   if (operation === 'update' && req.context[TAKES_DOWN] && isLocale(locale))
     await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, languages: [locale] })
   return doc
-}
-
-/**
- * Restores a version in the language on screen, as a draft that somebody publishes. As Payload has it, it would take all
- * languages back and be live at once. Payload asks this endpoint before its own.
- */
-export const restoreAsDraft = (collection: EditorialCollection): Endpoint =>
-  restoringEndpoint(async (req, id, asPerson) => {
-    const { parent, version } = await req.payload.findVersionByID({ ...asPerson, collection, id })
-    const data = writtenOf(version) as never
-    return req.payload.update({ ...asPerson, collection, id: Number(parent), data, draft: true })
-  })
-
-/** The same for a global. */
-export const restoreGlobalAsDraft = (slug: DraftedGlobal): Endpoint =>
-  restoringEndpoint(async (req, id, asPerson) => {
-    // First, as each read says in which language the request is.
-    const whole = await req.payload.findGlobalVersionByID({ ...asPerson, slug, id, locale: 'all' })
-    const { version } = await req.payload.findGlobalVersionByID({ ...asPerson, slug, id })
-    noteRestored(req, whole.version)
-    return req.payload.updateGlobal({ ...asPerson, slug, data: writtenOf(version) as never, draft: true })
-  })
-
-const writtenOf = (version: object) =>
-  Object.fromEntries(Object.entries(version).filter(([name]) => !KEPT_BY_PAYLOAD.includes(name)))
-
-const asPersonOf = (req: PayloadRequest) =>
-  ({
-    depth: 0,
-    fallbackLocale: false,
-    locale: isLocale(req.locale) ? req.locale : DEFAULT_LOCALE,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  }) as const
-
-function restoringEndpoint(
-  restore: (req: PayloadRequest, id: string, asPerson: ReturnType<typeof asPersonOf>) => Promise<object>,
-): Endpoint {
-  return {
-    path: '/versions/:id',
-    method: 'post',
-    handler: async (req) => {
-      if (isLocaleBound(req.user))
-        throw new APIError(adminMessage(req.i18n.language, 'translator.noRestoring'), 403, null, true)
-      const restored = await restore(req, String(req.routeParams?.id), asPersonOf(req))
-      return Response.json({ ...restored, message: req.t('version:restoredSuccessfully') })
-    },
-  }
-}
-
-interface Refused {
-  id: number
-  message: string
-}
-
-/**
- * Names the items of a list that could not be changed or deleted, each before its reason. Payload gives the reason alone,
- * which does not tell several items apart.
- */
-export const nameRefused: CollectionAfterOperationHook = async ({ collection, operation, req, result }) => {
-  const isOfMany = (operation === 'update' || operation === 'delete') && 'errors' in result
-  const refused = isOfMany ? (result.errors as unknown as Refused[]) : []
-  if (refused.length === 0) return result
-  const { useAsTitle = 'id' } = collection.admin
-  const { docs } = await req.payload.find({
-    collection: collection.slug as EditorialCollection | Upload,
-    where: { id: { in: refused.map(({ id }) => id) } },
-    draft: true,
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  })
-  const titles = new Map(
-    docs.map((doc) => [doc.id, Object.entries(doc).find(([name]) => name === useAsTitle)?.[1]]),
-  )
-  const errors = refused.map((error) => ({
-    ...error,
-    message: `${titles.get(error.id) || `#${error.id}`} – ${error.message}`,
-  }))
-  return { ...(result as object), errors } as typeof result
 }
 
 interface Languages {

@@ -14,15 +14,15 @@ import {
   duplicateAsDraft,
   keepDrafts,
   keepPublicLanguages,
-  nameRefused,
   publishCompleteLanguagesOnly,
-  restoreAsDraft,
   takeDownOneLanguage,
 } from './admin-actions'
 import { confirmTranslation } from './confirm-translation'
 import { discardUntouched } from './discard-untouched'
 import { isShown, refuseDeletingUsed } from './item-uses'
+import { nameRefused } from './name-refused'
 import { autosaveDraftsOnly, requireStatus } from './require-status'
+import { restoreAsDraft } from './restore-as-draft'
 import { VERSIONS_PER_DOCUMENT_MAX } from './site-global'
 import { refuseUnnamedState } from './undrafted-writes'
 

@@ -5,7 +5,7 @@ const KIND_BYTES = 1
 const LENGTH_BYTES = 4
 /** Statements arrive as a simple query, or as the execution of a prepared one. */
 const STATEMENTS = new Set(['Q', 'E'])
-/** The houses' own watchers connect under such names. */
+/** The site's own watchers connect under such names. */
 const WATCHER = 'application_name\0kovina-'
 
 /** Takes the first `length` bytes off, if they have come. */
@@ -23,7 +23,7 @@ function takeFrame(bytes: Buffer, isFirst: boolean): [frame: Buffer | null, rest
 /** Has a statement parsed and planned. */
 const PARSE = 'P'
 
-/** Counts the statements of all connections, and how many are parsed, except of the houses' own watchers. */
+/** Counts the statements of all connections, and how many are parsed, except of the site's own watchers. */
 export function queryCounter() {
   let count = 0
   let parsed = 0

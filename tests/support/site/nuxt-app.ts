@@ -155,7 +155,7 @@ export interface RecordingProxy {
   url: string
   /** All calls but preflights, in the order in which they came. */
   calls: RecordedCall[]
-  leadTo(houseUrl: string): void
+  leadTo(appUrl: string): void
   close(): void
 }
 
@@ -194,8 +194,8 @@ export async function openRecordingProxy(): Promise<RecordingProxy> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     calls,
-    leadTo(houseUrl) {
-      target = houseUrl
+    leadTo(appUrl) {
+      target = appUrl
     },
     close() {
       server.close()
