@@ -103,11 +103,11 @@ export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions):
 } {
   let isAnnounced = false
   let failures = 0
-  let pausedUntil = 0
+  /** Set after a failure: until it has fired nothing is tried. */
   let retry: NodeJS.Timeout | undefined
 
   const task = createPeriodicTask(async () => {
-    if (performance.now() < pausedUntil) return
+    if (retry) return
     try {
       await withBackgroundClient(databaseUrl, CONNECTION_NAME, async (client) => {
         if (!isAnnounced) await announceContext(client, context)
@@ -118,9 +118,10 @@ export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions):
     } catch (error) {
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
       failures += 1
-      pausedUntil = performance.now() + pause
-      clearTimeout(retry)
-      retry = setTimeout(task.now, pause).unref()
+      retry = setTimeout(() => {
+        retry = undefined
+        task.now()
+      }, pause).unref()
       logTaskError('purges of the shared cache', error)
     }
   }, LOOK_EVERY_MS)
