@@ -31,7 +31,7 @@ const LIKENESS = 0.4
 /** Shorter words have too few letters to be told from others by their likeness. */
 const LIKENESS_MIN_LETTERS = 4
 
-/** Of the entries that have the words most and first, the titles are compared with them too; that is dear. */
+/** Of the entries that have the words most and first, the titles are compared with them too; that is expensive. */
 const COMPARED_TITLES = 4 * SEARCH_RESULTS_MAX
 
 /** Kinds that are rather meant than their mention in news or history: of two that are equal such a one comes first. */
