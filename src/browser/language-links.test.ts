@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPlaceInLanguageLinks } from './language-links'
 
-let link: { pathname: string; href: string; setAttribute(name: string, value: string): void }
+let link: { pathname: string; search: string; href: string; setAttribute(name: string, value: string): void }
 const listeners = new Map<string, () => void>()
 
 beforeEach(() => {
-  link = { pathname: '/de/kontakt', href: '/de/kontakt', setAttribute: (_, value) => (link.href = value) }
+  link = {
+    pathname: '/de/kontakt',
+    search: '',
+    href: '/de/kontakt',
+    setAttribute: (_, value) => (link.href = value),
+  }
   listeners.clear()
   vi.stubGlobal('window', {
     addEventListener: (name: string, work: () => void) => listeners.set(name, work),
@@ -35,6 +40,11 @@ test.each([
   ['?answer=&topic=press', '/de/kontakt?topic=press'],
 ])('the answer to a form stays in its language: %s', (search, href) => {
   expect(linkAt(search)).toBe(href)
+})
+
+test('an answer that the server shows in the other language as well goes along', () => {
+  link.search = '?answer'
+  expect(linkAt('?answer')).toBe('/de/kontakt?answer')
 })
 
 test('a fragment that is chosen later goes along as well', () => {
