@@ -42,6 +42,13 @@ test.each([
   expect(linkAt(search)).toBe(href)
 })
 
+test('what has another name in the other language is left as the server has it', () => {
+  link.search = '?about=technologyItem/druckguss'
+  expect(linkAt('?about=technologyItem/lijev&utm_source=letter')).toBe(
+    '/de/kontakt?about=technologyItem/druckguss&utm_source=letter',
+  )
+})
+
 test('an answer that the server shows in the other language as well goes along', () => {
   link.search = '?answer'
   expect(linkAt('?answer')).toBe('/de/kontakt?answer')

@@ -3,28 +3,36 @@
 
 import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 
-/**
- * Makes the query for a link. The answer to a form is shown once, and in its own language, unless the server has given it to
- * the link as well: the screens of the account show theirs in every language.
- */
-function queryFor(link: HTMLAnchorElement): string {
-  const query = new URLSearchParams(location.search)
-  if (!query.has(FLASH_PARAMETER) || new URLSearchParams(link.search).has(FLASH_PARAMETER))
-    return location.search
-  query.delete(FLASH_PARAMETER)
-  const rest = query.toString()
-  return rest && `?${rest}`
+const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[hreflang][lang]')
+
+/** Has the language switch lead to the list that a script has put in place, as its links do when the page is loaded. */
+export function updateLanguageLinks(): void {
+  // Without the host, as the page has them.
+  for (const link of languageLinks())
+    link.setAttribute('href', link.pathname + location.search + location.hash)
 }
 
-/** Gives the links of the language switch the query and the fragment that the address of this page has by now. */
-export function updateLanguageLinks(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[hreflang][lang]')
-  // Without the host, as the page has them.
-  for (const link of links) link.setAttribute('href', link.pathname + queryFor(link) + location.hash)
+/**
+ * Makes the query for a link: what the server has given it, as a value may have another name in that language, and what it
+ * does not know of. The answer to a form goes along only where the server shows it in the other language too.
+ */
+function queryFor(link: HTMLAnchorElement): string {
+  const query = new URLSearchParams(link.search)
+  const others = [...new URLSearchParams(location.search)].filter(
+    ([name]) => name !== FLASH_PARAMETER && !query.has(name),
+  )
+  const rest = new URLSearchParams(others).toString()
+  if (!rest) return link.search
+  return link.search ? `${link.search}&${rest}` : `?${rest}`
+}
+
+function keepPlace(): void {
+  for (const link of languageLinks())
+    link.setAttribute('href', link.pathname + queryFor(link) + location.hash)
 }
 
 /** Keeps query and fragment through a change of language; pages are cached without those that mean nothing to the server. */
 export function keepPlaceInLanguageLinks(): void {
-  if (location.search || location.hash) updateLanguageLinks()
-  window.addEventListener('hashchange', updateLanguageLinks)
+  if (location.search || location.hash) keepPlace()
+  window.addEventListener('hashchange', keepPlace)
 }
