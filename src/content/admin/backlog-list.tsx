@@ -1,6 +1,7 @@
-import { type Locale, localeEntry } from '@/shared/locales'
+import { localeEntry } from '@/shared/locales'
 import type { DraftedGlobal } from '../content-types'
 import type { BacklogItem, GlobalInLanguage } from '../editing/editorial-backlog'
+import { adminFormPath } from '../publishing/scheduled-change'
 import styles from './dashboard.module.css'
 
 const SHOWN = 8
@@ -19,14 +20,6 @@ interface WaitingListProps {
   /** Leads to the lists, when there are more. */
   allLabel: string
   showsLanguage?: boolean
-}
-
-export function itemPath({ root }: Places, collection: string, id: number, locale?: Locale | null): string {
-  return `${root}/collections/${collection}/${id}${locale ? `?locale=${locale}` : ''}`
-}
-
-export function globalPath({ root }: Places, global: DraftedGlobal, locale?: Locale | null): string {
-  return `${root}/globals/${global}${locale ? `?locale=${locale}` : ''}`
 }
 
 function AllOf({ items, places, allLabel }: WaitingListProps) {
@@ -58,7 +51,7 @@ export function BacklogList(props: WaitingListProps) {
       <ul className={styles.list}>
         {items.slice(0, SHOWN).map(({ collection, id, locale, title }) => (
           <li key={`${collection} ${id} ${locale}`}>
-            <a href={itemPath(places, collection, id, locale)}>{title}</a>{' '}
+            <a href={adminFormPath(places.root, { collection, id }, locale)}>{title}</a>{' '}
             <span className={styles.soft}>
               {places.nameOf(collection)}
               {showsLanguage && ` · ${localeEntry(locale).ownName}`}
@@ -83,7 +76,7 @@ export function GlobalList({ globals, places, showsLanguage = false }: GlobalLis
     <ul className={styles.list}>
       {globals.map(({ global, locale }) => (
         <li key={`${global} ${locale}`}>
-          <a href={globalPath(places, global, locale)}>{places.nameOfGlobal(global)}</a>
+          <a href={adminFormPath(places.root, { global }, locale)}>{places.nameOfGlobal(global)}</a>
           {showsLanguage && <span className={styles.soft}> {localeEntry(locale).ownName}</span>}
         </li>
       ))}

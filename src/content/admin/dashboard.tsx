@@ -10,7 +10,8 @@ import { interpolate } from '@/i18n/format/interpolate'
 import { isLocaleBound } from '@/identity/access/permission-checks'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 import { type EditorialBacklog, editorialBacklog, type Schedule } from '../editing/editorial-backlog'
-import { BacklogList, GlobalList, globalPath, itemPath, type Places } from './backlog-list'
+import { adminFormPath } from '../publishing/scheduled-change'
+import { BacklogList, GlobalList, type Places } from './backlog-list'
 import styles from './dashboard.module.css'
 
 type DashboardProps = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
@@ -32,10 +33,7 @@ function placesOf({ payload, i18n }: DashboardProps): Places {
   }
 }
 
-const pathOf = (places: Places, schedule: Schedule) =>
-  'global' in schedule
-    ? globalPath(places, schedule.global, schedule.locale)
-    : itemPath(places, schedule.collection, schedule.id, schedule.locale)
+const pathOf = ({ root }: Places, schedule: Schedule) => adminFormPath(root, schedule, schedule.locale)
 
 function ScheduleRow({ schedule, places, reader }: { schedule: Schedule } & Omit<PartProps, 'waiting'>) {
   const words = adminMessageGroup(reader, 'dashboard')

@@ -25,3 +25,14 @@ export const scheduledChangeSchema = z.intersection(change, z.union([item, globa
 export type ScheduleTarget = z.infer<typeof item> | z.infer<typeof global>
 
 export type ScheduledChange = z.infer<typeof scheduledChangeSchema>
+
+/** Makes the path of a form of the admin panel, which is at `root`; without `locale` it opens in the language used last. */
+export function adminFormPath(
+  root: string,
+  target: { collection: string; id: number } | { global: string },
+  locale?: string | null,
+): string {
+  const form =
+    'global' in target ? `globals/${target.global}` : `collections/${target.collection}/${target.id}`
+  return `${root}/${form}${locale ? `?locale=${locale}` : ''}`
+}

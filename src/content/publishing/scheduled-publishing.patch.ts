@@ -18,11 +18,17 @@ import { inTransaction } from '@/platform/database/in-transaction'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import type { RefusedSchedule } from '@/shared/refused-schedule'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+import type { DraftedGlobal } from '../content-types'
 import { SCHEDULED_PUBLISHING } from './jobs'
 import type { AllLocalesDocument } from './published-snapshot'
 import { incompleteLocales } from './required-texts'
 import { RETRIES_AFTER_FAULT } from './retries'
-import { type ScheduledChange, type ScheduleTarget, scheduledChangeSchema } from './scheduled-change'
+import {
+  adminFormPath,
+  type ScheduledChange,
+  type ScheduleTarget,
+  scheduledChangeSchema,
+} from './scheduled-change'
 
 type Person = Awaited<ReturnType<typeof findPerson>>
 
@@ -40,12 +46,15 @@ function reasonOf(error: unknown): string | undefined {
   return error instanceof APIError && error.status < 500 ? error.message : undefined
 }
 
+const globalConfig = (payload: Payload, name: DraftedGlobal) =>
+  payload.config.globals.find(({ slug }) => slug === name)
+
 /** Reads the newest version, in all languages, and the fields that it has. */
 async function newestOf(payload: Payload, target: ScheduleTarget) {
   const newest = { draft: true, locale: 'all', depth: 0 } as const
   if ('global' in target) {
-    const config = payload.config.globals.find(({ slug }) => slug === target.global)
-    return { config, document: await payload.findGlobal({ ...newest, slug: target.global }) }
+    const document = await payload.findGlobal({ ...newest, slug: target.global })
+    return { config: globalConfig(payload, target.global), document }
   }
   const { collection, id } = target
   const document = await payload.findByID({ ...newest, collection, id })
@@ -122,9 +131,8 @@ async function titleOf(
   locale: Locale,
 ): Promise<string> {
   if ('global' in target) {
-    const config = payload.config.globals.find(({ slug }) => slug === target.global)
     const i18n = await getLocalI18n({ config: payload.config, language: localeOfUser(person.language) })
-    return getTranslation(config?.label ?? target.global, i18n)
+    return getTranslation(globalConfig(payload, target.global)?.label ?? target.global, i18n)
   }
   const { collection, id } = target
   const { useAsTitle = 'id' } = payload.collections[collection].config.admin
@@ -141,9 +149,6 @@ async function titleOf(
   return String((found as Record<string, unknown> | null)?.[useAsTitle] || `#${id}`)
 }
 
-const formPath = (target: ScheduleTarget) =>
-  'global' in target ? `globals/${target.global}` : `collections/${target.collection}/${target.id}`
-
 /** Describes a schedule that was refused. */
 async function refusedSchedule(
   payload: Payload,
@@ -153,7 +158,7 @@ async function refusedSchedule(
   const { type, locale } = schedule
   const shown = locale ?? localeOfUser(person.language)
   const title = await titleOf(payload, schedule, person, shown)
-  const path = `/admin/${formPath(schedule)}?locale=${shown}`
+  const path = adminFormPath('/admin', schedule, shown)
   return { person, type, title, path, language: locale ?? undefined, reason }
 }
 
@@ -175,7 +180,7 @@ async function runSchedule(
     await inTransaction(req, async () => {
       for (const each of refused) await notify(req, each)
     })
-    payload.logger.info(`what was scheduled for ${formPath(schedule)} was refused`)
+    payload.logger.info(`what was scheduled for ${adminFormPath('/admin', schedule)} was refused`)
   }
 }
 
