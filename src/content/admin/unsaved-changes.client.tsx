@@ -21,9 +21,16 @@ import { LeaveQuestion, onLanguageChosen, stopEvent } from './leave-question.cli
 const FIRST_TRY_MS = 6000
 const NEXT_TRY_MS = 10_000
 
+/**
+ * Longest wait for the answer to a save: a browser goes on waiting for many minutes when a line fades without being cut, and
+ * Payload (3.90.2) sends nothing more until then.
+ */
+const ANSWER_MAX_MS = 20_000
+const REACHABLE_MAX_MS = 5000
+
 /** Tells whether the server answers; asked first, as a save that fails shows a message each time. */
 const isReachable = () =>
-  fetch('/health/live', { method: 'HEAD' }).then(
+  fetch('/health/live', { method: 'HEAD', signal: AbortSignal.timeout(REACHABLE_MAX_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -113,6 +120,17 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
       window.removeEventListener('online', now)
     }
   }, [address, isModified, isSaving, tries])
+
+  // Should its answer come after all, the server has kept what was stored later, and the form what was typed later.
+  const giveUpWaiting = useEffectEvent(() => {
+    setBackgroundProcessing(false)
+    void save()
+  })
+  useEffect(() => {
+    if (!isSaving) return
+    const timer = setTimeout(() => giveUpWaiting(), ANSWER_MAX_MS)
+    return () => clearTimeout(timer)
+  }, [isSaving])
 
   /** Moment of the last save when the one under way began. */
   const savedBefore = useRef(savedAt)

@@ -24,6 +24,9 @@ test.use({ locale: 'en-GB' })
 const BEFORE_END_SECONDS = 14.5 * 60
 const PAST_END_SECONDS = 16 * 60
 
+/** Longer than a form waits for the answer to a save. */
+const ANSWER_MAX_SECONDS = 25
+
 let editor: TestUser
 let form = ''
 let passed = 0
@@ -153,4 +156,26 @@ test('without a connection says that nothing is saved, asks before it is left, a
   await expect(publishButton(page, 'en')).toBeEnabled()
   expect((await publishIn(page, 'en')).status()).toBe(200)
   expect(await storedTitle(page)).toBe('Typed with a line again')
+})
+
+test('on a line that fades saves again what was sent without an answer, and what is typed afterwards', async ({
+  page,
+}) => {
+  const note = page.getByRole('status').filter({ hasText: adminMessageIn('en', 'unsaved.text') })
+  const saves = /autosave=true/
+  // Sent, and never answered: neither refused nor failed.
+  await page.route(saves, () => {})
+  const sent = page.waitForRequest(saves)
+  await articleField(page, 'title').fill('Typed on a fading line')
+  await sent
+  await page.clock.fastForward(ANSWER_MAX_SECONDS * 1000)
+  await expect(note).toBeVisible()
+
+  // Those that were waiting go on their way, too.
+  await page.unroute(saves)
+  await page.clock.fastForward(ANSWER_MAX_SECONDS * 1000)
+  await expect.poll(() => storedTitle(page)).toBe('Typed on a fading line')
+  await expect(note).toBeHidden()
+  await articleField(page, 'title').fill('Typed on a line that is back')
+  await expect.poll(() => storedTitle(page)).toBe('Typed on a line that is back')
 })
