@@ -52,6 +52,23 @@ describe('a write of a form that was filled before somebody else wrote', () => {
     expect(merged({ ...base }, null, { ...base }).conflicts).toEqual([])
   })
 
+  test('is its own where it has sent before what is stored, and nowhere else', () => {
+    const sent = [{ ...base, title: 'B', figures: { mass: '7', length: '2' } }]
+    const stored = { ...sent[0], summary: 'theirs' }
+    const mine = { ...base, title: 'BB', figures: { mass: '77', length: '2' } }
+    expect(merged(mine, base, stored, { sent })).toEqual({
+      result: { ...mine, summary: 'theirs' },
+      conflicts: [],
+    })
+    expect(merged(mine, base, stored).conflicts.map(({ path }) => path)).toEqual(['title', 'figures.mass'])
+    // A content that was sent may not have been stored: a difference to it is no change.
+    const later = { ...stored, title: 'theirs' }
+    expect(merged({ ...mine, title: 'B' }, base, later, { sent }).conflicts).toEqual([
+      { path: 'title', theirs: 'theirs' },
+    ])
+    expect(merged(mine, null, { ...stored, summary: 'S' }, { sent }).conflicts).toEqual([])
+  })
+
   test('leaves aside in rows what the writer may not change, also of rows that are gone', () => {
     const written = { notes: ['id', 'text'], state: [] }
     const opened = { state: 'new', notes: [{ id: '1', text: 'A', author: 'ana' }] }

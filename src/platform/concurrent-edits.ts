@@ -15,8 +15,9 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
+import { EARLIER_SAVES, EARLIER_SAVES_MAX } from '@/shared/autosaves'
 import { DAY_SECONDS } from '@/shared/limits'
-import { isObject } from './field-values'
+import { isObject, rowsOf } from './field-values'
 import { isOn, KEPT_BY_PAYLOAD } from './payload-parameters'
 import { processSingleton } from './process-singleton'
 import { fieldAt, fieldLabel, quotedValue } from './quoted-value'
@@ -91,6 +92,8 @@ interface Versions {
   mine: unknown
   /** Null: the state that the form was filled from is unknown. */
   base: { value: unknown } | null
+  /** Contents that the form has sent before, of which one may be stored. */
+  sent: readonly unknown[]
   stored: unknown
   /** Names of the fields of a row that the writer may change; all of them by default. */
   written?: readonly string[]
@@ -104,33 +107,44 @@ const writtenOf = (value: unknown, names: readonly string[]) =>
     ? value.map((row) => (isObject(row) ? only(names, row) : row))
     : value
 
-function outcomeOf({ mine, base, stored, written = [] }: Versions, path: string): Outcome {
+function outcomeOf({ mine, base, sent, stored, written = [] }: Versions, path: string): Outcome {
   const isSame = (one: unknown, other: unknown) =>
     isSameValue(writtenOf(one, written), writtenOf(other, written))
-  if (isSame(mine, stored) || (base && isSame(base.value, stored))) return { value: mine, conflicts: [] }
+  const isOwn = isSame(mine, stored) || sent.some((former) => isSame(former, stored))
+  if (isOwn || (base && isSame(base.value, stored))) return { value: mine, conflicts: [] }
   if (base && isSame(mine, base.value)) return { value: stored ?? null, conflicts: [] }
   if (!isGroup(mine) || !isGroup(stored)) return { value: mine, conflicts: [{ path, theirs: stored }] }
-  const was = base && (isGroup(base.value) ? base.value : {})
-  const { result, conflicts } = merged(mine, was, stored, { prefix: `${path}.` })
+  const groupOf = (value: unknown) => (isGroup(value) ? value : {})
+  const was = base && groupOf(base.value)
+  const { result, conflicts } = merged(mine, was, stored, { prefix: `${path}.`, sent: sent.map(groupOf) })
   return { value: result, conflicts }
 }
 
 /**
  * Returns `mine` with every field that is as in `base` replaced by what is `stored`; and the fields that both have
  * changed, each in its own way. `base` is what the form of `mine` was filled from; when it is unknown (null), each
- * difference may be another user's work.
+ * difference may be another user's work, but for what the form has `sent` itself.
  */
 export function merged(
   mine: Values,
   base: Values | null,
   stored: Values,
-  { prefix = '', written = {} }: { prefix?: string; written?: WrittenFields } = {},
+  {
+    prefix = '',
+    written = {},
+    sent = [],
+  }: { prefix?: string; written?: WrittenFields; sent?: readonly Values[] } = {},
 ) {
   const result: Values = { ...mine }
   const conflicts: Conflict[] = []
   const names = Object.keys(mine).filter((name) => prefix !== '' || !NOT_WRITTEN.includes(name))
   for (const name of names) {
-    const values = { mine: mine[name], base: base && { value: base[name] }, stored: stored[name] }
+    const values = {
+      mine: mine[name],
+      base: base && { value: base[name] },
+      sent: sent.map((former) => former[name]),
+      stored: stored[name],
+    }
     const outcome = outcomeOf({ ...values, written: written[name] }, prefix + name)
     result[name] = outcome.value
     conflicts.push(...outcome.conflicts)
@@ -225,15 +239,17 @@ function isReversion({ context, query }: PayloadRequest, { _status }: Values): b
  * Returns the values to write in place of `data`; refuses with an APIError (409) that names the fields and their stored
  * values.
  */
-function reconcile(place: Place, data: Values, stored: Values): Values {
+function reconcile(place: Place, given: Values, stored: Values): Values {
   const { written, req } = place
+  const { [EARLIER_SAVES]: earlier, ...data } = given
   // Our own programs write what they mean, and so does a request without a time.
   if (req.payloadAPI !== 'REST' || typeof data.updatedAt !== 'string' || req.locale === 'all') return data
   if (data.updatedAt === stored.updatedAt || isReversion(req, data)) return data
   const known = states().get(keyOf(place, data.updatedAt))
   // Unknown after a restart of the site, and in another of its processes.
   const mine = written ? only(Object.keys(written), data) : data
-  const { result, conflicts } = merged(mine, known ? JSON.parse(known) : null, stored, { written })
+  const sent = rowsOf(earlier).slice(0, EARLIER_SAVES_MAX).filter(isObject)
+  const { result, conflicts } = merged(mine, known ? JSON.parse(known) : null, stored, { written, sent })
   if (conflicts.length > 0) refuse(place, conflicts)
   return { ...data, ...result }
 }

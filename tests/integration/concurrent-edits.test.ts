@@ -265,6 +265,49 @@ test('the pages of the company are kept the same way', async () => {
   expect(stale.status).toBe(409)
 })
 
+describe('a form that has not learned that its own save was stored', () => {
+  const globalHome = { path: '/globals/home', method: 'POST', field: 'claim', other: 'intro' }
+
+  /** Saves and forgets the answer; returns what was sent. */
+  async function saveUnanswered(form: Form, changes: object): Promise<object> {
+    const sent = { ...form.values, ...changes }
+    const opened = form.values
+    expect((await form.save(changes)).status).toBe(200)
+    form.values = opened
+    return sent
+  }
+
+  test.each([{ method: 'PATCH', field: 'title', other: 'summary' }, globalHome])(
+    'goes on where it says what it had sent ($method)',
+    async ({ path = `/news/${news}`, method, field, other }: Partial<typeof globalHome>) => {
+      const name = String(field)
+      const open = (who: Who) => openForm(who, path, 'hr', method)
+      const ana = await open('ana')
+      const sent = await saveUnanswered(ana, { [name]: 'Poslano' })
+      expect((await (await open('boris')).save({ [String(other)]: 'Borisov sažetak' })).status).toBe(200)
+
+      const more = { [name]: 'Poslano, i dalje pisano' }
+      expect((await ana.save(more)).status).toBe(409)
+      for (const earlierSaves of ['Poslano', [5, null], [[sent]], {}])
+        expect((await ana.save({ ...more, earlierSaves })).status).toBe(409)
+      const goesOn = await ana.save({ ...more, earlierSaves: [{ ...sent, [name]: 'Izgubljeno' }, sent] })
+      expect(goesOn.status, JSON.stringify(goesOn.body)).toBe(200)
+      expect((await open('ana')).values).toMatchObject({ ...more, [String(other)]: 'Borisov sažetak' })
+      expect(goesOn.body.doc ?? goesOn.body.result).not.toHaveProperty('earlierSaves')
+    },
+  )
+
+  test('writes over no colleague who has come after it', async () => {
+    const ana = await openForm('ana', `/news/${news}`, 'hr')
+    const sent = await saveUnanswered(ana, { title: 'Poslano' })
+    const boris = await openForm('boris', `/news/${news}`, 'hr')
+    await boris.save({ title: 'Borisov naslov' })
+    const refused = await ana.save({ title: 'Poslano, i dalje pisano', earlierSaves: [sent] })
+    expect(refused.status).toBe(409)
+    expect((await stored('hr')).title).toBe('Borisov naslov')
+  })
+})
+
 test('a read of the time alone, as the form asks for it, does not forget what the form was filled from', async () => {
   const open = (who: Who) => openForm(who, '/globals/home', 'hr', 'POST')
   await (await open('ana')).save({ claim: 'Prva poruka' })

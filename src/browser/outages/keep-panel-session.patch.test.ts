@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { AUTOSAVE_STORED, type StoredAutosave } from '@/shared/autosaves'
 import { keepPanelSession } from './keep-panel-session.patch'
 
 const ORIGIN = 'https://kovina.example'
@@ -9,6 +10,7 @@ const onRefused = vi.fn()
 
 afterEach(() => {
   onRefused.mockClear()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -92,4 +94,108 @@ test('it ends with the panel', () => {
   const { panel, restore, send } = panelFetch({ status: 200 })
   restore()
   expect(panel.fetch).toBe(send)
+})
+
+describe('an autosave', () => {
+  const path = '/api/news/1'
+  const filled = { title: 'One', updatedAt: '2026-11-30T08:00:00.000Z' }
+
+  /** The panel of a form on a server that does so; notes what the server is sent, and what the form hears. */
+  function openForm(server: (init: RequestInit) => Promise<Response>) {
+    const { panel, restore } = panelFetch({ status: 200 })
+    restore()
+    const sent: object[] = []
+    const heard: StoredAutosave[] = []
+    const target = new EventTarget()
+    target.addEventListener(AUTOSAVE_STORED, (event) =>
+      heard.push((event as CustomEvent<StoredAutosave>).detail),
+    )
+    const send: typeof fetch = (_, init = {}) => {
+      sent.push(JSON.parse(String((init.body as FormData).get('_payload'))))
+      return server(init)
+    }
+    Object.assign(panel, { fetch: send, dispatchEvent: target.dispatchEvent.bind(target) })
+    keepPanelSession({ endedMessage, lostMessage, onRefused })
+    const save = (content: object, locale = 'hr') => {
+      const body = new FormData()
+      body.set('_payload', JSON.stringify(content))
+      return panel
+        .fetch(`${path}?autosave=true&locale=${locale}`, { method: 'PATCH', body })
+        .catch((failure: Error) => failure)
+    }
+    return { heard, save, sent }
+  }
+
+  const answerOf = (status: number) => async () => Response.json({}, { status })
+
+  test('that is stored is told to the form, and no other', async () => {
+    for (const status of [200, 409, 502]) {
+      const { heard, save } = openForm(answerOf(status))
+      expect(await save(filled)).toMatchObject({ status })
+      expect(heard).toEqual(status === 200 ? [{ path, content: filled }] : [])
+    }
+  })
+
+  test('takes along what its form has sent before without learning of it, in its language', async () => {
+    const { save, sent } = openForm(answerOf(200))
+    const contents = ['One', 'Two', 'Three'].map((title) => ({ ...filled, title }))
+    for (const content of contents) await save(content)
+    const [one, two, three] = contents
+    expect(sent).toEqual([one, { ...two, earlierSaves: [one] }, { ...three, earlierSaves: [two, one] }])
+    await save({ ...three, updatedAt: '2026-11-30T08:00:09.000Z' })
+    await save(filled, 'de')
+    expect(sent.slice(3)).toEqual([{ ...three, updatedAt: '2026-11-30T08:00:09.000Z' }, filled])
+  })
+
+  test('without a connection is not sent, and not taken along', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { save, sent } = openForm(async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await save(filled)).toEqual(new Error(lostMessage))
+    vi.stubGlobal('navigator', { onLine: true })
+    await save({ ...filled, title: 'Two' })
+    await save({ ...filled, title: 'Three' })
+    expect(sent).toEqual([
+      filled,
+      { ...filled, title: 'Two' },
+      { ...filled, title: 'Three', earlierSaves: [{ ...filled, title: 'Two' }] },
+    ])
+  })
+
+  test('without an answer is given up after 20 seconds, and not before', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('navigator', { onLine: true })
+    const { save } = openForm(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    const end = vi.fn()
+    void save(filled).then(end)
+    await vi.advanceTimersByTimeAsync(19_900)
+    expect(end).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(end).toHaveBeenCalledExactlyOnceWith(new Error(lostMessage))
+  })
+})
+
+test('a call of a server function is given up after a minute, another page’s request never', async () => {
+  vi.useFakeTimers()
+  const { panel, restore } = panelFetch({ status: 200 })
+  restore()
+  const signals: (AbortSignal | null | undefined)[] = []
+  panel.fetch = async (_, init) => {
+    signals.push(init?.signal)
+    return Response.json({})
+  }
+  keepPanelSession({ endedMessage, lostMessage, onRefused })
+  const form = '/admin/collections/news/1'
+  await panel.fetch(form, { method: 'POST', headers: { 'Next-Action': '7f' } })
+  await panel.fetch(form, { headers: { RSC: '1' } })
+  vi.advanceTimersByTime(59_000)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, undefined])
+  vi.advanceTimersByTime(2000)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, undefined])
 })

@@ -2,10 +2,20 @@
 // being written. A server that cannot renew right now has ended nothing; and an editor who was signed out elsewhere can sign in
 // elsewhere too, while the form waits. And it keeps the promise of a preference for good, which never settles when the request
 // for it is lost: each later save of the form waits for it, so the form never learns what was stored and is refused as outdated.
+// Nor does it bound the time that it waits for an answer. A browser goes on waiting for many minutes on a line that fades
+// without being cut, and a form sends nothing more until then. And a save that had to wait for another one is sent before the form
+// has learned what that one has stored: it would be refused as outdated, like one that follows a save whose answer was lost.
+
+import { AUTOSAVE_STORED, EARLIER_SAVES, EARLIER_SAVES_MAX, type StoredAutosave } from '@/shared/autosaves'
 
 const RENEWAL = /\/api\/users\/refresh-token(\?|$)/
 const PREFERENCE = /^\/api\/payload-preferences\//
 const OWN_API = /^\/api\//
+const AUTOSAVE = /[?&]autosave=true(&|$)/
+/** Requests of a few kilobytes, which are sent again. */
+const SMALL_REQUEST_MAX_MS = 20_000
+/** Calls of Payload's server functions, of which some write; not sent again. */
+const SERVER_FUNCTION_MAX_MS = 60_000
 const isTemporary = (status: number) => status === 429 || status >= 500
 const ENDED = [401, 403]
 /** Pages with a form: an item, a new one, a global. */
@@ -22,6 +32,40 @@ interface PanelSessionOptions {
 
 function addressOf(input: RequestInfo | URL): URL {
   return new URL(input instanceof Request ? input.url : input, location.href)
+}
+
+const isAutosave = ({ search }: URL, body: RequestInit['body']): body is FormData =>
+  AUTOSAVE.test(search) && body instanceof FormData
+
+const isServerFunction = (init: RequestInit | undefined) => new Headers(init?.headers).has('Next-Action')
+
+type Content = StoredAutosave['content']
+
+/** Returns the values of a form as Payload sends them: as JSON in one field, beside a file. */
+function contentOf(body: FormData): Content {
+  const text = body.get('_payload')
+  return typeof text === 'string' ? JSON.parse(text) : {}
+}
+
+/** Keeps what a form has sent since it was filled, for the server to recognize. */
+function createEarlierSaves() {
+  let formState = ''
+  let contents: Content[] = []
+  return {
+    /** Adds the earlier contents to what is about to be sent, and remembers it. */
+    addTo(body: FormData, { pathname, searchParams }: URL): void {
+      const content = contentOf(body)
+      const state = `${pathname} ${searchParams.get('locale')} ${content.updatedAt}`
+      if (state !== formState) contents = []
+      formState = state
+      if (contents.length > 0) body.set('_payload', JSON.stringify({ ...content, [EARLIER_SAVES]: contents }))
+      contents = [content, ...contents].slice(0, EARLIER_SAVES_MAX)
+    },
+    /** Forgets the newest one, which has not been sent. */
+    removeNewest(): void {
+      contents = contents.slice(1)
+    },
+  }
 }
 
 async function messageOf(response: Response): Promise<string> {
@@ -42,6 +86,28 @@ export function keepPanelSession({ endedMessage, lostMessage, onRefused }: Panel
       throw failure instanceof TypeError ? new Error(lostMessage) : failure
     })
 
+  /** Gives up with the message for a lost connection when there is no answer, or not all of it, within the time. */
+  const withTimeLimit = (milliseconds: number, init: RequestInit | undefined): RequestInit => {
+    const ending = new AbortController()
+    setTimeout(() => ending.abort(new Error(lostMessage)), milliseconds)
+    const signals = [ending.signal, ...(init?.signal ? [init.signal] : [])]
+    return { ...init, signal: AbortSignal.any(signals) }
+  }
+
+  const earlierSaves = createEarlierSaves()
+  const sendAutosave = async (address: URL, init: RequestInit & { body: FormData }): Promise<Response> => {
+    const { pathname: path } = address
+    const content = contentOf(init.body)
+    earlierSaves.addTo(init.body, address)
+    const response = await send(address, withTimeLimit(SMALL_REQUEST_MAX_MS, init)).catch((lost: unknown) => {
+      if (!navigator.onLine) earlierSaves.removeNewest()
+      throw lost
+    })
+    const detail: StoredAutosave = { path, content }
+    if (response.ok) window.dispatchEvent(new CustomEvent(AUTOSAVE_STORED, { detail }))
+    return response
+  }
+
   const isSignedOut = async () => {
     const me = await send('/api/users/me')
     return me.ok && (await me.json()).user === null
@@ -59,11 +125,18 @@ export function keepPanelSession({ endedMessage, lostMessage, onRefused }: Panel
   }
 
   window.fetch = async (input, init) => {
-    const { origin, pathname } = addressOf(input)
-    if (origin !== location.origin || !OWN_API.test(pathname)) return original(input, init)
+    const address = addressOf(input)
+    const { origin, pathname } = address
+    if (origin !== location.origin) return original(input, init)
+    if (isServerFunction(init)) return original(input, withTimeLimit(SERVER_FUNCTION_MAX_MS, init))
+    if (!OWN_API.test(pathname)) return original(input, init)
     if (RENEWAL.test(pathname)) return renew(() => send(input, init))
-    if (PREFERENCE.test(pathname)) return send(input, init).catch(unavailable)
-    const response = await send(input, init)
+    if (PREFERENCE.test(pathname))
+      return send(input, withTimeLimit(SMALL_REQUEST_MAX_MS, init)).catch(unavailable)
+    const body = init?.body
+    const response = await (isAutosave(address, body)
+      ? sendAutosave(address, { ...init, body })
+      : send(input, init))
     if (!ENDED.includes(response.status) || !isForm() || !(await isSignedOut())) return response
     return Response.json({ errors: [{ message: endedMessage }] }, { status: response.status })
   }

@@ -14,18 +14,13 @@ import {
 } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { LeaveQuestion, onLanguageChosen, stopEvent } from './leave-question.client'
+import { useStoredContent } from './stored-content.client'
 
 /** Longer than an autosave that succeeds: its pause of two seconds, and a request on a slow line. */
 const FIRST_TRY_MS = 6000
 const NEXT_TRY_MS = 10_000
-
-/**
- * Longest wait for the answer to a save: a browser goes on waiting for many minutes when a line fades without being cut, and
- * Payload (3.90.2) sends nothing more until then.
- */
-const ANSWER_MAX_MS = 20_000
 const REACHABLE_MAX_MS = 5000
 
 /** Tells whether the server answers; asked first, as a save that fails shows a message each time. */
@@ -52,7 +47,7 @@ function useEnteredWhileSaving(isSaving: boolean) {
   const wasSaving = useRef(false)
   const entered = useRef(false)
   const [isEntered, setEntered] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const values = enteredValues(fields)
     if (isSaving && !wasSaving.current) entered.current = false
     if ((isSaving || wasSaving.current) && values !== before.current) entered.current = true
@@ -81,6 +76,8 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   const { isEntered, entered } = useEnteredWhileSaving(isSaving)
   const { code } = useLocale()
   const { config } = useConfig()
+  const path = `${config.routes.api}/${address}`
+  useStoredContent(path)
   const [tries, setTries] = useState(0)
   // A save has ended, and something is still not stored.
   const [isOverdue, setOverdue] = useState(false)
@@ -90,11 +87,13 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   const isAtRisk = tries > 0 || (isModified && (isOverdue || isRefused || (isSaving && isEntered)))
 
   const saveNow = useEffectEvent(async () => {
+    // Payload may have begun while the server was asked.
+    if (isSaving) return
     const query = new URLSearchParams({ autosave: 'true', depth: '0', draft: 'true', locale: code })
     setBackgroundProcessing(true)
     await submit({
       acceptValues: { overrideLocalChanges: false },
-      action: `${config.routes.api}/${address}?${query}&fallback-locale=null`,
+      action: `${path}?${query}&fallback-locale=null`,
       disableFormWhileProcessing: false,
       disableSuccessStatus: true,
       method: globalSlug ? 'POST' : 'PATCH',
@@ -121,17 +120,6 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     }
   }, [address, isModified, isSaving, tries])
 
-  // Should its answer come after all, the server has kept what was stored later, and the form what was typed later.
-  const giveUpWaiting = useEffectEvent(() => {
-    setBackgroundProcessing(false)
-    void save()
-  })
-  useEffect(() => {
-    if (!isSaving) return
-    const timer = setTimeout(() => giveUpWaiting(), ANSWER_MAX_MS)
-    return () => clearTimeout(timer)
-  }, [isSaving])
-
   /** Moment of the last save when the one under way began. */
   const savedBefore = useRef(savedAt)
   const endSave = useEffectEvent(() => {
@@ -140,7 +128,8 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     if (savedAt !== savedBefore.current && !entered.current) setModified(false)
     else setOverdue(true)
   })
-  useEffect(() => {
+  // Before the browser can hand over the next key: that key's change, not drawn yet, would be taken for stored.
+  useLayoutEffect(() => {
     if (isSaving && !wasSaving.current) savedBefore.current = savedAt
     if (!isModified) setOverdue(false)
     else if (wasSaving.current && !isSaving) endSave()

@@ -1,6 +1,6 @@
 // A form of the admin panel that is open for longer than its session: what is typed stays, also when the session ends.
 
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { createAccount, type TestUser } from '@tests/support/admin/accounts'
 import {
   articleField,
@@ -171,11 +171,66 @@ test('on a line that fades saves again what was sent without an answer, and what
   await page.clock.fastForward(ANSWER_MAX_SECONDS * 1000)
   await expect(note).toBeVisible()
 
-  // Those that were waiting go on their way, too.
   await page.unroute(saves)
   await page.clock.fastForward(ANSWER_MAX_SECONDS * 1000)
   await expect.poll(() => storedTitle(page)).toBe('Typed on a fading line')
   await expect(note).toBeHidden()
   await articleField(page, 'title').fill('Typed on a line that is back')
   await expect.poll(() => storedTitle(page)).toBe('Typed on a line that is back')
+})
+
+test('takes what it has stored itself for no colleague’s work when the answer to the save was lost', async ({
+  page,
+}) => {
+  const title = articleField(page, 'title')
+  const saves = /autosave=true/
+  const lost = new Promise<void>((resolve) =>
+    page.route(
+      saves,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+        resolve()
+      },
+      { times: 1 },
+    ),
+  )
+  await title.fill('Stored, and not answered')
+  await lost
+  expect(await storedTitle(page)).toBe('Stored, and not answered')
+  await title.fill('Typed after it')
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(ANSWER_MAX_SECONDS * 1000)
+      return storedTitle(page)
+    })
+    .toBe('Typed after it')
+  await title.fill('Typed afterwards, too')
+  await expect.poll(() => storedTitle(page)).toBe('Typed afterwards, too')
+})
+
+test('stores what is typed last while one save waits for another', async ({ page }) => {
+  const title = articleField(page, 'title')
+  const saves = /autosave=true/
+  const held: Route[] = []
+  await page.route(saves, (route) => void held.push(route))
+  // Longer than the pause after which a form saves.
+  const pause = () => page.clock.fastForward(2500)
+  await title.fill('One')
+  await pause()
+  await expect.poll(() => held.length).toBe(1)
+  await title.fill('One, two')
+  await pause()
+  await held[0]?.continue()
+  await expect.poll(() => held.length).toBe(2)
+  await title.fill('One, two, three')
+  await held[1]?.continue()
+  await expect.poll(() => storedTitle(page)).toBe('One, two')
+  await page.unroute(saves)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(ANSWER_MAX_SECONDS * 1000)
+      return storedTitle(page)
+    })
+    .toBe('One, two, three')
 })
