@@ -71,10 +71,36 @@ test('a lost request for a preference ends without one, and any other stays lost
   restore()
   panel.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   keepPanelSession({ endedMessage, lostMessage, onRefused })
-  const preference = await panel.fetch('/api/payload-preferences/collection-news-1')
+  const preference = await panel.fetch(PREFERENCE)
   expect(preference.status).toBe(503)
   await expect(panel.fetch('/api/news/1', { method: 'PATCH' })).rejects.toThrow(lostMessage)
   await expect(panel.fetch('/admin')).rejects.toThrow('Failed to fetch')
+})
+
+const PREFERENCE = '/api/payload-preferences/collection-news-1'
+
+test('an answer with a preference that breaks off ends without one, and a whole one is handed on', async () => {
+  const { panel, restore } = panelFetch({ status: 200 })
+  restore()
+  panel.fetch = async () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError()) }))
+  keepPanelSession({ endedMessage, lostMessage, onRefused })
+  expect((await panel.fetch(PREFERENCE)).status).toBe(503)
+  const whole = panelFetch({ status: 200, body: { value: { fields: {} } } }).panel
+  expect(await (await whole.fetch(PREFERENCE)).json()).toEqual({ value: { fields: {} } })
+})
+
+test('a request for a preference that is never answered ends without one', async () => {
+  vi.useFakeTimers()
+  const { panel, restore } = panelFetch({ status: 200 })
+  restore()
+  panel.fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+  keepPanelSession({ endedMessage, lostMessage, onRefused })
+  const preference = panel.fetch(PREFERENCE)
+  await vi.advanceTimersByTimeAsync(10_100)
+  expect((await preference).status).toBe(503)
 })
 
 test('what is refused because nobody is signed in any more says so', async () => {

@@ -1,8 +1,8 @@
 // Payload's panel (3.90.2) takes every refused renewal of a session for its end and leads away from the page, with what was
 // being written. A server that cannot renew right now has ended nothing; and an editor who was signed out elsewhere can sign in
 // elsewhere too, while the form waits. And it keeps the promise of a preference for good, which never settles when the request
-// for it is lost: each later save of the form waits for it, so the form never learns what was stored and is refused as outdated.
-// Nor does it bound the time that it waits for an answer. A browser goes on waiting for many minutes on a line that fades
+// or its answer is lost: each later save of the form waits for it, so the form never learns what was stored and is refused as
+// outdated. Nor does it bound the time that it waits for an answer. A browser goes on waiting for many minutes on a line that fades
 // without being cut, and a form sends nothing more until then. And a save that had to wait for another one is sent before the form
 // has learned what that one has stored: it would be refused as outdated, like one that follows a save whose answer was lost.
 
@@ -10,11 +10,13 @@ import { AUTOSAVE_STORED, EARLIER_SAVES, EARLIER_SAVES_MAX, type StoredAutosave 
 
 const RENEWAL = /\/api\/users\/refresh-token(\?|$)/
 const PREFERENCE = /^\/api\/payload-preferences\//
+/** Longest wait for a preference. */
+const PREFERENCE_MAX_MS = 10_000
 const OWN_API = /^\/api\//
 const AUTOSAVE = /[?&]autosave=true(&|$)/
-/** Requests of a few kilobytes, which are sent again. */
-const SMALL_REQUEST_MAX_MS = 20_000
-/** Calls of Payload's server functions, of which some write; not sent again. */
+/** Longest wait for the answer to an autosave, which is sent again. */
+const AUTOSAVE_MAX_MS = 20_000
+/** Longest wait for a server function of Payload's: some write, and none is called again. */
 const SERVER_FUNCTION_MAX_MS = 60_000
 const isTemporary = (status: number) => status === 429 || status >= 500
 const ENDED = [401, 403]
@@ -99,12 +101,19 @@ export function keepPanelSession({ endedMessage, lostMessage, onRefused }: Panel
     const { pathname: path } = address
     const content = contentOf(init.body)
     earlierSaves.addTo(init.body, address)
-    const response = await send(address, withTimeLimit(SMALL_REQUEST_MAX_MS, init)).catch((lost: unknown) => {
+    const response = await send(address, withTimeLimit(AUTOSAVE_MAX_MS, init)).catch((lost: unknown) => {
       if (!navigator.onLine) earlierSaves.removeNewest()
       throw lost
     })
     const detail: StoredAutosave = { path, content }
     if (response.ok) window.dispatchEvent(new CustomEvent(AUTOSAVE_STORED, { detail }))
+    return response
+  }
+
+  const requestPreference: typeof fetch = async (input, init) => {
+    const response = await send(input, withTimeLimit(PREFERENCE_MAX_MS, init))
+    // The panel does not expect an answer that breaks off within its body.
+    await response.clone().arrayBuffer()
     return response
   }
 
@@ -131,8 +140,7 @@ export function keepPanelSession({ endedMessage, lostMessage, onRefused }: Panel
     if (isServerFunction(init)) return original(input, withTimeLimit(SERVER_FUNCTION_MAX_MS, init))
     if (!OWN_API.test(pathname)) return original(input, init)
     if (RENEWAL.test(pathname)) return renew(() => send(input, init))
-    if (PREFERENCE.test(pathname))
-      return send(input, withTimeLimit(SMALL_REQUEST_MAX_MS, init)).catch(unavailable)
+    if (PREFERENCE.test(pathname)) return requestPreference(input, init).catch(unavailable)
     const body = init?.body
     const response = await (isAutosave(address, body)
       ? sendAutosave(address, { ...init, body })
