@@ -37,9 +37,10 @@ function enteredValues(fields: FormState): string {
 }
 
 /**
- * Tells whether something was entered while the save under way was running, or the last one was: for what is shown, and, at once, for
- * effects. A save sends what was there at its start, which is no earlier than the last state before it: when no state since
- * differs from that, all is stored. The state in which its end is seen counts, as React may draw both together.
+ * Tells whether something was entered since the save under way began, or since the last one began: as a state (`isEntered`) for
+ * what is shown, and as a reference (`entered`) that effects of the same render can read. A save sends the values of its start:
+ * if no later state of the form differs from the last state before the save, all is stored. The state in which the end of the save
+ * is seen counts as later, as React may render a key and the end together.
  */
 function useEnteredWhileSaving(isSaving: boolean) {
   const [fields] = useAllFormFields()
@@ -59,16 +60,18 @@ function useEnteredWhileSaving(isSaving: boolean) {
 }
 
 /**
- * Saves at once what is typed when its form is left before the pause of the autosave is over. Repeats an autosave that
- * failed until it succeeds, and asks before the page is left meanwhile. Payload (3.90.2) tries once, and again only with
- * the next key, while its header goes on saying that all is saved; what it has not yet sent is lost with the form.
+ * Sends what is typed when the form is left before the autosave (two seconds after the last key), and lets a change of
+ * the language wait for a save that is under way. Repeats an autosave that failed until it succeeds; until then asks before
+ * the page is left, and shows `message`. Payload (3.90.2) tries once, and again only after the next key, while its header says
+ * that all is saved; what it has not sent is lost with the form.
  */
 export function UnsavedChangesWatch({ message }: { message: string }) {
   const isModified = useFormModified()
   const isSaving = useFormBackgroundProcessing()
   // True from a refusal to the next success.
   const isRefused = useFormSubmitted()
-  const { submit, setBackgroundProcessing, setModified } = useForm()
+  const form = useForm()
+  const { submit, setBackgroundProcessing, setModified } = form
   const { collectionSlug, globalSlug, id, data } = useDocumentInfo()
   // A new item has no address yet.
   const address = globalSlug ? `globals/${globalSlug}` : id && `${collectionSlug}/${id}`
@@ -82,16 +85,18 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   // A save has ended, and something is still not stored.
   const [isOverdue, setOverdue] = useState(false)
   const wasSaving = useRef(false)
-  // The button of a language that is to be shown after a save, whose answer would be merged into the form of that language.
+  const isSending = useRef(false)
+  // The button of the language to change to when the save has ended: one that fails has its text here only.
   const [language, setLanguage] = useState<HTMLElement | null>(null)
   const isAtRisk = tries > 0 || (isModified && (isOverdue || isRefused || (isSaving && isEntered)))
 
   const saveNow = useEffectEvent(async () => {
-    // Payload may have begun while the server was asked.
-    if (isSaving) return
+    // A publication is under way; or Payload has begun while the server was asked, or this component itself.
+    if (form.disabled || isSaving || isSending.current) return
+    isSending.current = true
     const query = new URLSearchParams({ autosave: 'true', depth: '0', draft: 'true', locale: code })
     setBackgroundProcessing(true)
-    await submit({
+    const saved = await submit({
       acceptValues: { overrideLocalChanges: false },
       action: `${path}?${query}&fallback-locale=null`,
       disableFormWhileProcessing: false,
@@ -100,6 +105,9 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
+    // An earlier save may have been answered meanwhile, which ends the changes for Payload.
+    if (!saved) setModified(true)
+    isSending.current = false
     setBackgroundProcessing(false)
   })
 
@@ -128,7 +136,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     if (savedAt !== savedBefore.current && !entered.current) setModified(false)
     else setOverdue(true)
   })
-  // Before the browser can hand over the next key: that key's change, not drawn yet, would be taken for stored.
+  // In the same task as the render: a key that is pressed before would be taken for a part of the save.
   useLayoutEffect(() => {
     if (isSaving && !wasSaving.current) savedBefore.current = savedAt
     if (!isModified) setOverdue(false)
@@ -136,7 +144,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     wasSaving.current = isSaving
   }, [isModified, isSaving, savedAt])
 
-  // A page that is read again while a save is on its way has the text from before, and would take the saved one for a colleague's.
+  // A page that is reloaded while a save is on its way shows the text from before, and takes the saved one for a colleague's.
   const isUnstored = isModified || isSaving
   useEffect(() => {
     if (!isUnstored) return
@@ -145,20 +153,20 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnstored])
 
-  // Otherwise it was asked before whether it may be lost.
+  // What is at risk has been asked about already.
   const isPending = isModified && !isAtRisk && !isSaving
   const saveOnLeaving = useEffectEvent(() => {
     if (isPending) void saveNow()
   })
   useEffect(() => () => saveOnLeaving(), [])
 
-  const saveBeforeLanguage = useEffectEvent((event: Event, button: HTMLElement) => {
-    if (!isPending) return
+  const endSaveBeforeLanguage = useEffectEvent((event: Event, button: HTMLElement) => {
+    if (isAtRisk || !isUnstored) return
     stopEvent(event)
     setLanguage(button)
-    void saveNow()
+    if (!isSaving) void saveNow()
   })
-  useEffect(() => onLanguageChosen(saveBeforeLanguage), [])
+  useEffect(() => onLanguageChosen(endSaveBeforeLanguage), [])
   useEffect(() => {
     if (!language || isSaving || (isModified && !isAtRisk)) return
     setLanguage(null)

@@ -158,6 +158,36 @@ test.describe('an article published in several languages', () => {
       expect(await stored.json()).toMatchObject({ title: 'Typed and left' })
     })
 
+  test('asks before what a save has failed to store is lost by another language, chosen while it was sent', async ({
+    page,
+  }) => {
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message())
+      return dialog.dismiss()
+    })
+    let fail = () => {}
+    const chosen = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await openPanel(page, `${address}?locale=en`)
+    await page.route(/autosave=true/, async (route) => {
+      await chosen
+      await route.abort()
+    })
+    const sent = page.waitForRequest(/autosave=true/)
+    await articleField(page, 'title').fill('Sent and never stored')
+    await sent
+    await chooseLanguage(page, 'fr')
+    fail()
+    await expect.poll(() => questions).toHaveLength(1)
+    await expect(page).toHaveURL(/locale=en$/)
+    await expect(articleField(page, 'title')).toHaveValue('Sent and never stored')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.unroute(/autosave=true/)
+    expect((await saved).status()).toBe(200)
+  })
+
   test('keeps the focus: in the first field that was refused, and among the buttons after a success', async ({
     page,
   }) => {
