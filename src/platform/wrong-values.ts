@@ -1,5 +1,5 @@
-// Refuses what a field cannot hold, with the field and in the language of the reader, where the database would refuse it with a
-// 500, or keep it (`malformed-requests.patch.ts`).
+// Refuses values that a field cannot hold, with the label of the field and in the reader's language: without these checks the
+// database refuses them (500), or stores them (`malformed-requests.patch.ts`).
 
 import {
   APIError,
@@ -56,40 +56,45 @@ function refuse(
   throw new ValidationError({ errors, req }, req.t)
 }
 
-/** Refuses data of a request that has a value which its field cannot hold, with the paths of all of them. */
-export function requireRightValues(req: PayloadRequest, data: unknown, fields: Fields): void {
-  if (!isObject(data)) return
+/** Key in `req.context` of the translated values of an update in all languages. */
+const TRANSLATED = 'translatedInAll'
+
+/**
+ * Refuses data with values that their fields cannot hold, with the paths of all of them. Notes the translated values of an
+ * update in all languages for `requireOneLanguage`: Payload drops them, and answers that all was saved. A document that is
+ * created in all languages takes them.
+ */
+export function requireRightValues(
+  req: PayloadRequest,
+  data: unknown,
+  { fields, operation }: { fields: Fields; operation: string },
+): void {
   const judged = fields.filter(({ name }) => !NOT_JUDGED.includes(name))
+  const sent = isObject(data) ? sentValues(judged, data, req) : []
   refuse(
     req,
-    sentValues(judged, data, req).filter(({ field, value }) => !canHold(field, value, req.payload)),
+    sent.filter(({ field, value }) => !canHold(field, value, req.payload)),
   )
-}
-
-const IN_ALL = 'translatedInAll'
-
-/** Notes the translated values of an update that is of no one language: Payload drops them, and says that all was saved. */
-export function noteTranslations(req: PayloadRequest, data: unknown, fields: Fields): void {
-  const isOfAll = req.locale === 'all' && isObject(data)
-  const judged = fields.filter(({ name }) => !NOT_JUDGED.includes(name))
-  req.context[IN_ALL] = isOfAll ? sentValues(judged, data, req).filter(({ field }) => isLocalized(field)) : []
+  if (operation !== 'update') return
+  req.context[TRANSLATED] = req.locale === 'all' ? sent.filter(({ field }) => isLocalized(field)) : []
 }
 
 /**
- * Refuses a write of texts without one language of the site. Payload takes a language that it does not know (`DE`) for the first one,
- * and writes over its texts. After the access check, which judges the language as Payload takes it.
+ * Refuses a language that is none of the site, and translated values in an update in all languages. Payload takes an unknown
+ * language (`DE`) for the default one, and overwrites its texts. Runs after the access check, which judges the language as
+ * Payload takes it.
  */
 export function requireOneLanguage(req: PayloadRequest): void {
   const language = req.searchParams?.get('locale') ?? ''
   const reason = adminMessage(req.i18n.language, 'fields.oneLanguage')
   if (!['', 'all', '*'].includes(language) && !isLocale(language)) throw new APIError(reason, 400, null, true)
-  refuse(req, (req.context[IN_ALL] ?? []) as SentValue[], () => reason)
+  refuse(req, (req.context[TRANSLATED] ?? []) as SentValue[], () => reason)
 }
 
 const keyOf = ({ collection, id }: Reference) => `${collection} ${id}`
 
-/** Finds which of the documents there are. Access check: none, as their ids alone are told, and those by the caller. */
-async function existing(req: PayloadRequest, references: readonly Reference[]): Promise<Set<string>> {
+/** Returns the keys of the documents that exist. Access check: none; the caller has named the ids, and learns nothing else. */
+async function existingKeys(req: PayloadRequest, references: readonly Reference[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const collection of new Set(references.map((one) => one.collection))) {
     const ids = references.filter((one) => one.collection === collection).map(({ id }) => id)
@@ -107,8 +112,8 @@ async function existing(req: PayloadRequest, references: readonly Reference[]): 
 }
 
 /**
- * Refuses data that names a document which is not there. What the stored document names is there: its keys are watched by the
- * database. After the access check, so that no stranger learns which documents there are.
+ * Refuses data with references to documents that do not exist. References that the stored document has already are not looked
+ * up: foreign keys guarantee them. Runs after the access check, so that no stranger learns which documents exist.
  */
 export async function requireReferences(
   req: PayloadRequest,
@@ -127,7 +132,7 @@ export async function requireReferences(
     .map(({ sent, names }) => ({ sent, names: names.filter((one) => !known.has(keyOf(one))) }))
     .filter(({ names }) => names.length > 0)
   if (added.length === 0) return
-  const found = await existing(
+  const found = await existingKeys(
     req,
     added.flatMap(({ names }) => names),
   )

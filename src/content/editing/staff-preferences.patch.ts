@@ -3,7 +3,7 @@
 
 import { type Access, APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { roleOf } from '@/identity/access/permission-checks'
-import { requireStorable } from '@/platform/malformed-requests.patch'
+import { requireStorable } from '@/platform/unstorable-text'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 
 /** Of one preference of the admin panel: the columns of a list, the closed rows of a form. */
