@@ -11,8 +11,9 @@ import { sql } from 'drizzle-orm'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type BacklogItem, editorialBacklog } from '@/content/editing/backlog/editorial-backlog'
+import { isOutdatedIn } from '@/content/editing/backlog/outdated-translations'
 import { copyToLanguage } from '@/content/editing/copy-to-language.patch'
-import { type BacklogItem, editorialBacklog, isOutdatedIn } from '@/content/editing/editorial-backlog'
 import { expiringCertificates } from '@/content/editing/expiring-certificates'
 import { textChanges } from '@/content/editing/text-changes'
 import { TITLE_MAX_CHARACTERS } from '@/content/fields/texts'
@@ -450,7 +451,7 @@ describe('a translation that is older than its text', () => {
     const isInList = outdated.some(({ id }) => id === news)
     // The form says what the list says.
     const req = await createLocalReq({}, context.payload)
-    expect(await isOutdatedIn(req, 'news', news, 'de')).toBe(isInList)
+    expect(await isOutdatedIn(req, { collection: 'news', id: news }, 'de')).toBe(isInList)
     return isInList
   }
   const confirm = async (locale: string, as = token) => {

@@ -1,6 +1,7 @@
 import { localeEntry } from '@/shared/locales'
 import type { DraftedGlobal } from '../content-types'
-import type { BacklogItem, GlobalInLanguage } from '../editing/editorial-backlog'
+import type { BacklogItem } from '../editing/backlog/editorial-backlog'
+import type { GlobalInLanguage } from '../editing/backlog/globals-to-translate'
 import { adminFormPath } from '../publishing/scheduled-change'
 import styles from './dashboard.module.css'
 

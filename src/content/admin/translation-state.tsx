@@ -7,7 +7,8 @@ import { adminMessageGroup } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { DEFAULT_LOCALE, isLocale, localeEntry } from '@/shared/locales'
 import { EDITORIAL_COLLECTIONS, PICTURE_FIELDS } from '../content-types'
-import { isOutdatedIn, withoutDescription } from '../editing/editorial-backlog'
+import { isOutdatedIn } from '../editing/backlog/outdated-translations'
+import { withoutDescription } from '../editing/backlog/undescribed-pictures'
 import { type TextChanges, textChanges } from '../editing/text-changes'
 import { ConfirmTranslation } from './confirm-translation.client'
 import styles from './translation-state.module.css'
@@ -50,7 +51,7 @@ export async function TranslationState({
   const language = localeEntry(locale).ownName
   const pictures = picturesIn(data ?? {}, PICTURE_FIELDS[collection] ?? [])
   const [isOutdated, { docs: undescribed }] = await Promise.all([
-    isOutdatedIn(req, collection, id, locale),
+    isOutdatedIn(req, { collection, id }, locale),
     payload.find({
       collection: 'media',
       where: { and: [{ id: { in: pictures } }, { decorative: { not_equals: true } }, withoutDescription] },
