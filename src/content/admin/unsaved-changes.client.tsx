@@ -153,7 +153,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnstored])
 
-  // What is at risk has been asked about already.
+  // Changes at risk have been asked about already.
   const isPending = isModified && !isAtRisk && !isSaving
   const saveOnLeaving = useEffectEvent(() => {
     if (isPending) void saveNow()
