@@ -22,11 +22,12 @@ const CONDITIONS: Record<InboxList, (person: string) => Where[]> = {
   overdue: () => [dueBeforeToday(), open],
 }
 
+/** Returns the condition of a list, for the person who looks at it. */
 export function inboxList(list: InboxList, person: string): Where {
   return { and: CONDITIONS[list](person) }
 }
 
-/** The same as the admin panel's address takes it, so that its filters show it. */
+/** Returns the list as a query of the admin panel's address, so that the panel shows it as filters. */
 export function inboxListQuery(list: InboxList, person: string): string {
   const query = new URLSearchParams()
   CONDITIONS[list](person).forEach((condition, index) => {

@@ -1,8 +1,8 @@
-// Two people in one document. Payload's form (3.90.2) sends all its fields with every save, and with each autosave: what
-// somebody else has written in the meantime would go back to what it was when the form was opened, also in another
-// language's form, for all that languages share. So each write is compared with what its form was filled from
-// (`updatedAt` names it): a field that the writer has left alone keeps what is stored, and one that both have changed is
-// refused with the other's text.
+// Merges the edits of people who have the same document open. Payload's form (3.90.2) sends all its fields with every save and
+// autosave: what a colleague has written since the form was opened would be overwritten, also from another language's form
+// where languages share a field. So each write is compared with the state that its form was filled from (`updatedAt`
+// identifies it): a field that the writer has not changed keeps the stored value, and a write to a field that both have
+// changed is refused with the colleague's text.
 
 import { LRUCache } from 'lru-cache'
 import {
@@ -36,7 +36,7 @@ type Values = Record<string, unknown>
  * only, in this process.
  */
 const STATES_MAX_BYTES = 32 * 1024 * 1024
-/** A form that has been open for longer is told to be out of date, if somebody else has written. */
+/** A save of a form that has been open for longer is refused as outdated if a colleague has written meanwhile. */
 const STATES_KEPT_MS = DAY_SECONDS * 1000
 
 const createStates = () =>
@@ -52,23 +52,23 @@ const NOT_WRITTEN = [...KEPT_BY_PAYLOAD, 'globalType']
 
 const QUOTED_CHARACTERS = 200
 
-/** The value as it counts: without what is empty, another document as its id, so that answers and forms compare. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length > 0 ? value.map(plain) : undefined
+/** Returns the value in the form in which answers and forms compare: without empty parts, a related document as its id. */
+function normalized(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(normalized) : undefined
   if (!isObject(value)) return value === null || value === '' ? undefined : value
   if ('id' in value && 'updatedAt' in value) return value.id
   const entries = Object.entries(value)
-    .map(([name, part]) => [name, plain(part)] as const)
+    .map(([name, part]) => [name, normalized(part)] as const)
     .filter(([, part]) => part !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** Tells whether two values are the same where what is empty does not count. */
+/** Tells whether two values are the same; empty parts (null, '', [] and missing) count as equal. */
 export const isSameValue = (one: unknown, other: unknown) =>
-  JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+  JSON.stringify(normalized(one)) === JSON.stringify(normalized(other))
 
-/** Fields below a name, neither a row of a list nor an editor's text. */
+/** Tells whether the value is that of a group of fields: no row of a list, no rich text and no reference. */
 const isGroup = (value: unknown): value is Values =>
   isObject(value) && !('id' in value) && !('root' in value) && !('relationTo' in value)
 
@@ -79,12 +79,12 @@ interface Conflict {
   theirs: unknown
 }
 
-/** The result for one field: the value to write, and whether both have changed it. */
-type Outcome = { value: unknown; conflicts: Conflict[] }
+/** The value to write for one field, and the conflicts in it. */
+type MergedField = { value: unknown; conflicts: Conflict[] }
 
 /**
- * Names of the fields that a form changes, each with the fields of its rows that the writer may change; an empty list for
- * all of them. Of the others Payload puts the stored values, or none, in the place of what the form has sent.
+ * Names of the fields that a form changes, each with the fields of its rows that the writer may change (an empty list: all of
+ * them). Payload replaces the values that a form sends for other fields by the stored ones, or drops them.
  */
 export type WrittenFields = Readonly<Record<string, readonly string[]>>
 
@@ -99,15 +99,15 @@ interface Versions {
   written?: readonly string[]
 }
 
-const only = (names: readonly string[], values: Values): Values =>
+const pickFields = (names: readonly string[], values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
 const writtenOf = (value: unknown, names: readonly string[]) =>
   Array.isArray(value) && names.length > 0
-    ? value.map((row) => (isObject(row) ? only(names, row) : row))
+    ? value.map((row) => (isObject(row) ? pickFields(names, row) : row))
     : value
 
-function outcomeOf({ mine, base, sent, stored, written = [] }: Versions, path: string): Outcome {
+function mergeField({ mine, base, sent, stored, written = [] }: Versions, path: string): MergedField {
   const isSame = (one: unknown, other: unknown) =>
     isSameValue(writtenOf(one, written), writtenOf(other, written))
   const isOwn = isSame(mine, stored) || sent.some((former) => isSame(former, stored))
@@ -115,17 +115,17 @@ function outcomeOf({ mine, base, sent, stored, written = [] }: Versions, path: s
   if (base && isSame(mine, base.value)) return { value: stored ?? null, conflicts: [] }
   if (!isGroup(mine) || !isGroup(stored)) return { value: mine, conflicts: [{ path, theirs: stored }] }
   const groupOf = (value: unknown) => (isGroup(value) ? value : {})
-  const was = base && groupOf(base.value)
-  const { result, conflicts } = merged(mine, was, stored, { prefix: `${path}.`, sent: sent.map(groupOf) })
+  const options = { prefix: `${path}.`, sent: sent.map(groupOf) }
+  const { result, conflicts } = mergeEdits(mine, base && groupOf(base.value), stored, options)
   return { value: result, conflicts }
 }
 
 /**
- * Returns `mine` with every field that is as in `base` replaced by what is `stored`; and the fields that both have
- * changed, each in its own way. `base` is what the form of `mine` was filled from; when it is unknown (null), each
- * difference may be another user's work, but for what the form has `sent` itself.
+ * Returns `mine` with the `stored` value in every field that is unchanged from `base`, and as conflicts the fields that both
+ * sides have changed differently. `base` is the state that the form of `mine` was filled from; if it is unknown (null), every
+ * difference between `mine` and `stored` is a conflict, except from what the form has `sent` itself.
  */
-export function merged(
+export function mergeEdits(
   mine: Values,
   base: Values | null,
   stored: Values,
@@ -145,14 +145,14 @@ export function merged(
       sent: sent.map((former) => former[name]),
       stored: stored[name],
     }
-    const outcome = outcomeOf({ ...values, written: written[name] }, prefix + name)
-    result[name] = outcome.value
-    conflicts.push(...outcome.conflicts)
+    const field = mergeField({ ...values, written: written[name] }, prefix + name)
+    result[name] = field.value
+    conflicts.push(...field.conflicts)
   }
   return { result, conflicts }
 }
 
-interface Place {
+interface EditedDocument {
   /** The collection and the id, or the global. */
   document: string
   fields: readonly FlattenedField[]
@@ -161,15 +161,15 @@ interface Place {
   req: PayloadRequest
 }
 
-const keyOf = ({ document, req }: Pick<Place, 'document' | 'req'>, updatedAt: unknown) =>
+const keyOf = ({ document, req }: Pick<EditedDocument, 'document' | 'req'>, updatedAt: unknown) =>
   `${document} ${req.locale} ${updatedAt}`
 
-function remember(place: Pick<Place, 'document' | 'req' | 'written'>, doc: Values): void {
-  const { written, req } = place
+function remember(edited: Pick<EditedDocument, 'document' | 'req' | 'written'>, doc: Values): void {
+  const { written, req } = edited
   if (!req.user || req.locale === 'all' || typeof doc.updatedAt !== 'string') return
-  const state = JSON.stringify(written ? only(Object.keys(written), doc) : doc)
-  const key = keyOf(place, doc.updatedAt)
-  // A read of some fields tells less: Payload's check for stale data asks for the time alone.
+  const state = JSON.stringify(written ? pickFields(Object.keys(written), doc) : doc)
+  const key = keyOf(edited, doc.updatedAt)
+  // A read of a few fields does not replace a longer state: Payload's check for stale data selects the time alone.
   if ((states().get(key)?.length ?? 0) <= state.length) states().set(key, state)
 }
 
@@ -179,13 +179,13 @@ function labelOf(fields: readonly FlattenedField[], path: string, req: PayloadRe
 }
 
 /**
- * Replaces colons by signs that look like them: in the message of an error Payload (3.90) makes a list of what stands
- * between the commas after the first one.
+ * Replaces colons by a character that looks the same: Payload's form (3.90) renders the part of an error message after the first
+ * colon as a list, split at commas.
  */
 export const withoutColons = (text: string) => text.replaceAll(':', '\u2236')
 
-/** Refuses with the fields and what is there: as a message, because autosaving marks no field, and at the fields. */
-function refuse({ req, fields }: Place, conflicts: readonly Conflict[]): never {
+/** Throws 409 with the fields and their stored values, at the fields and in the message: an autosave marks no field. */
+function refuse({ req, fields }: EditedDocument, conflicts: readonly Conflict[]): never {
   const { language } = req.i18n
   const messageOf = ({ path, theirs }: Conflict) => {
     const text = quotedValue(fieldAt(fields, path), theirs, req).slice(0, QUOTED_CHARACTERS)
@@ -202,7 +202,7 @@ const NAMES_STATE = 'namesState'
 const SAYS_DRAFT = 'saysDraft'
 const COMPARED_WITH = 'comparedWith'
 
-/** Notes whether the sender names a state, as forms do: Payload completes that of others from what is stored. */
+/** Notes whether the sender names a state, as forms do: where they do not, Payload fills in the stored one. */
 export function noteNamedState({ args, operation, req }: WriteOperation): void {
   if (operation !== 'update') return
   const { data, draft } = args as { data?: { _status?: unknown }; draft?: unknown }
@@ -211,7 +211,7 @@ export function noteNamedState({ args, operation, req }: WriteOperation): void {
   delete req.context[COMPARED_WITH]
 }
 
-/** Tells whether it did, or said “draft”. */
+/** Tells whether the sender of the write has named a state, or “draft”. */
 export const namesState = ({ context }: Pick<PayloadRequest, 'context'>): boolean =>
   context[NAMES_STATE] === true || context[SAYS_DRAFT] === true
 
@@ -221,14 +221,14 @@ interface WriteOperation {
   req: PayloadRequest
 }
 
-/** Has the write of a global under way compared with these values, in place of the newest ones that are stored. */
+/** Makes `concurrentGlobalEdits` compare the write under way with these values instead of the newest stored ones. */
 export function compareWith({ context }: PayloadRequest, stored: Values): void {
   context[COMPARED_WITH] = stored
 }
 
 /**
- * Tells whether the form takes its draft back: it then sends what is public as it has read it. Each of its publications names
- * a language, or all.
+ * Tells whether the write is “Revert to published”: the form then sends the public values as it has read them, without the
+ * language that its publications name.
  */
 function isReversion({ context, query }: PayloadRequest, { _status }: Values): boolean {
   const publishes = context[NAMES_STATE] && _status === 'published' && !isOn(query?.draft)
@@ -236,27 +236,27 @@ function isReversion({ context, query }: PayloadRequest, { _status }: Values): b
 }
 
 /**
- * Returns the values to write in place of `data`; refuses with an APIError (409) that names the fields and their stored
- * values.
+ * Returns the values to write instead of `data`. Throws an APIError (409) with the fields that both sides have changed and
+ * their stored values.
  */
-function reconcile(place: Place, given: Values, stored: Values): Values {
-  const { written, req } = place
+function reconcile(edited: EditedDocument, given: Values, stored: Values): Values {
+  const { written, req } = edited
   const { [EARLIER_SAVES]: earlier, ...data } = given
-  // Our own programs write what they mean, and so does a request without a time.
+  // Neither a program of ours nor a request without a time sends back fields that it does not mean to write.
   if (req.payloadAPI !== 'REST' || typeof data.updatedAt !== 'string' || req.locale === 'all') return data
   if (data.updatedAt === stored.updatedAt || isReversion(req, data)) return data
-  const known = states().get(keyOf(place, data.updatedAt))
-  // Unknown after a restart of the site, and in another of its processes.
-  const mine = written ? only(Object.keys(written), data) : data
+  const known = states().get(keyOf(edited, data.updatedAt))
+  // `known` is missing after a restart of the site, and in its other processes.
+  const mine = written ? pickFields(Object.keys(written), data) : data
   const sent = rowsOf(earlier).slice(0, EARLIER_SAVES_MAX).filter(isObject)
-  const { result, conflicts } = merged(mine, known ? JSON.parse(known) : null, stored, { written, sent })
-  if (conflicts.length > 0) refuse(place, conflicts)
+  const { result, conflicts } = mergeEdits(mine, known ? JSON.parse(known) : null, stored, { written, sent })
+  if (conflicts.length > 0) refuse(edited, conflicts)
   return { ...data, ...result }
 }
 
 /**
- * Hooks of a collection in whose forms several people may write. `written`: the only fields that its form changes, where the others
- * are the words of visitors, which no memory of the process should hold.
+ * Makes the hooks that merge concurrent edits of a collection's documents. `written` names the only fields that the form
+ * changes, if the other fields hold words of visitors, which must not stay in memory.
  */
 export function concurrentEdits(collection: string, written?: WrittenFields) {
   const afterRead: CollectionAfterReadHook = ({ doc, req, findMany }) => {
@@ -264,19 +264,23 @@ export function concurrentEdits(collection: string, written?: WrittenFields) {
       remember({ document: `${collection} ${doc.id}`, written, req }, doc)
     return doc
   }
-  const beforeValidate: CollectionBeforeValidateHook = (given) => {
-    const { data, originalDoc, operation, req } = given
+  const beforeValidate: CollectionBeforeValidateHook = ({
+    collection: config,
+    data,
+    originalDoc,
+    operation,
+    req,
+  }) => {
     if (operation !== 'update' || !data || !originalDoc) return data
-    const fields = given.collection.flattenedFields
-    const place = { document: `${collection} ${originalDoc.id}`, fields, written, req }
-    return reconcile(place, data, originalDoc)
+    const fields = config.flattenedFields
+    return reconcile({ document: `${collection} ${originalDoc.id}`, fields, written, req }, data, originalDoc)
   }
   return { afterRead: [afterRead], beforeValidate: [beforeValidate] }
 }
 
 /**
- * The same for a global. None of them is locked: the dialog of a lock, which stands for half a minute after a save, would take
- * the text of somebody who was refused.
+ * Makes the hooks that merge concurrent edits of a global. Globals are not locked while they are edited: the dialog of the lock,
+ * which opens for half a minute after a save, would discard the text of a writer whose save was refused.
  */
 export function concurrentGlobalEdits(name: string) {
   const afterRead: GlobalAfterReadHook = ({ doc, req }) => {

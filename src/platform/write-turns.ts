@@ -1,5 +1,5 @@
-// Payload reads a document, changes it and writes all of it, in every language: of two writes at the same moment the
-// second would take back the first, though both have been acknowledged. So those who write one document take turns.
+// Serializes the writes of each document. Payload reads a document, changes it and writes all of it, in every language: of two
+// writes at the same moment the second would undo the first, though both were acknowledged.
 
 import { sql } from 'drizzle-orm'
 import type {
@@ -13,9 +13,9 @@ import { DOCUMENT_LOCK_NAMESPACE } from '@/shared/process-protocol'
 import { queryInTransaction } from './database/sql'
 
 /**
- * Lets the writers of these documents, or of what has these names, wait for each other. Held until the end of the
- * transaction, which has begun; taken before the documents are read. In the order of their keys, so
- * that of two writes of many none waits for the other while it is waited for.
+ * Locks these documents, or other resources by name, until the end of the request's transaction, which must have begun. Call
+ * it before the documents are read. Locks are taken in the order of their keys, so that two writes of many documents cannot
+ * deadlock.
  */
 export async function lockDocuments(req: PayloadRequest, documents: readonly string[]): Promise<void> {
   await queryInTransaction(
@@ -29,13 +29,13 @@ export async function lockDocuments(req: PayloadRequest, documents: readonly str
 
 const itemName = (collection: string, id: string | number) => `${collection} ${id}`
 
-/** The same for one item of a collection. */
+/** Locks one item of a collection until the end of the request's transaction. */
 export const lockItem = (req: PayloadRequest, collection: string, id: string | number): Promise<void> =>
   lockDocuments(req, [itemName(collection, id)])
 
 interface Write {
   id?: unknown
-  /** Of a write of many. */
+  /** Selects the items of a bulk write. */
   where?: Where
   draft?: boolean
   overrideAccess?: boolean
@@ -43,7 +43,7 @@ interface Write {
 
 const WRITES = ['update', 'delete']
 
-/** Ids of the documents that a write of many is for. */
+/** Returns the ids of the documents that a bulk write is for. */
 async function idsFor(req: PayloadRequest, collection: string, write: Write): Promise<unknown[]> {
   const { where, draft = false, overrideAccess = true } = write
   if (!where) return []
@@ -60,12 +60,12 @@ async function idsFor(req: PayloadRequest, collection: string, write: Write): Pr
   return docs.map(({ id }) => id)
 }
 
-/** Returns the condition for the items alone that `lockBeforeWrites` holds, out of the one that it has made. */
-export const heldOnly = (where: Where): Where => where.and?.at(-1) ?? where
+/** Returns, of the condition that `lockBeforeWrites` has made, the part that selects the locked items. */
+export const lockedItemsOnly = (where: Where): Where => where.and?.at(-1) ?? where
 
 /**
- * Lets writes of one item wait for each other. Of many items all are held before Payload reads them, and no other is
- * written: it would write back what it has read.
+ * Makes the hook that locks items before Payload reads them for a write. A bulk write is restricted to the locked items: of
+ * one that matches later Payload would write back an outdated state.
  */
 export function lockBeforeWrites(
   hold: (req: PayloadRequest, ids: string[], collection: string) => Promise<void>,
@@ -80,7 +80,7 @@ export function lockBeforeWrites(
   }
 }
 
-/** The turns of a collection's items. */
+/** Serializes the writes of each item of a collection. */
 export const takeTurns = lockBeforeWrites((req, ids, collection) =>
   lockDocuments(
     req,
@@ -88,7 +88,7 @@ export const takeTurns = lockBeforeWrites((req, ids, collection) =>
   ),
 )
 
-/** The same for a global. */
+/** Serializes the writes of a global. */
 export const takeGlobalTurns: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
   if (operation === 'update') await lockDocuments(req, [global.slug])
 }

@@ -1,4 +1,4 @@
-// Acts of Payload's panel that reach further than their words say (3.90.2): each is held to drafts here, for every API.
+// Restricts actions of Payload's panel (3.90.2) that publish or take down more than their labels say, for every API.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -16,7 +16,7 @@ import { withoutColons } from '@/platform/concurrent-edits'
 import { queryInTransaction } from '@/platform/database/sql'
 import { isOn } from '@/platform/payload-parameters'
 import { fieldLabel } from '@/platform/quoted-value'
-import { heldOnly } from '@/platform/write-turns'
+import { lockedItemsOnly } from '@/platform/write-turns'
 import { isLocale, LOCALE_CODES, LOCALES, type Locale } from '@/shared/locales'
 import { type DraftedGlobal, type EditorialCollection, isAddressed, tableOf } from '../content-types'
 import { type InvalidText, invalidTexts } from '../publishing/invalid-texts'
@@ -31,9 +31,9 @@ import {
 import { incompleteLocales, lostLocales } from '../publishing/required-texts'
 
 interface Arguments {
-  /** Absent in acts on many items of a list. */
+  /** Absent in actions on several items of a list. */
   id?: unknown
-  /** Those that take their turn, in acts on many. */
+  /** Selects the items in actions on several. */
   where?: Where
   data?: { _status?: unknown }
   draft?: boolean
@@ -43,8 +43,8 @@ interface Arguments {
 }
 
 /**
- * Saves a draft where one item is sent as a draft: "copy to language" takes the state of the other language along, and
- * would publish. A list says "draft" too when it publishes the items that are ticked, so that their newest texts go out.
+ * Saves a draft when one item is sent with `draft`: "copy to language" copies the state of the other language too, and would
+ * publish. Several items are published with `draft` on purpose, so that their newest texts go out.
  */
 export const keepDrafts: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const given = args as Arguments
@@ -61,23 +61,23 @@ export const keepDrafts: CollectionBeforeOperationHook = async ({ args, collecti
     (isOnlyState(given) || (await mayBeShown(req, collection.slug, given.id)))
   req.context[TAKES_DOWN] = isOneLanguage
   if (!isOneLanguage) return args
-  // Of many, those are meant whose public state was asked for; a draft's is another one.
-  const where = given.where && heldOnly(given.where)
+  // The condition asked for the public state of the items; drafts, which are read from here on, have another one.
+  const where = given.where && lockedItemsOnly(given.where)
   return { ...args, draft: true, ...(where && { where }) } as typeof args
 }
 
-/** Notes a write that takes its language down, and no other one. */
+/** Key in `req.context` of a write that takes down one language only. */
 const TAKES_DOWN = 'takesDown'
 
 const isTakenDown = ({ data, draft, publishAllLocales, unpublishAllLocales }: Arguments) =>
   data?._status === 'draft' && !draft && !isOn(publishAllLocales) && !isOn(unpublishAllLocales)
 
-/** Tells whether nothing but the state is written, as schedules and the button do: there is no text to judge. */
+/** Tells whether only the state is written, as schedules and the “unpublish” button do: there is no text to validate. */
 const isOnlyState = ({ data }: Arguments) => Object.keys(data ?? {}).length === 1
 
 /**
- * Tells whether visitors see the item in any language; of many items, whether they may. One that was never published is
- * written as it is sent: nothing can go out, and its required texts are judged.
+ * Tells whether visitors may see the item in some language; true for several items. An item that was never published is written
+ * as it is sent: nothing can become public, and its required texts are validated.
  */
 async function mayBeShown(req: PayloadRequest, collection: string, id: unknown): Promise<boolean> {
   if (typeof id !== 'number' && typeof id !== 'string') return true
@@ -86,35 +86,35 @@ async function mayBeShown(req: PayloadRequest, collection: string, id: unknown):
 }
 
 /**
- * Takes down the one language that was asked for. As Payload has it, the draft's values of all that languages share would go out in
- * the others, and an incomplete draft would keep its language public.
+ * Takes down the language of the write. Payload itself would publish the draft's values of shared fields in the other languages,
+ * and would leave the language public if its draft is incomplete.
  */
 export const takeDownOneLanguage: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
-  // The language that access was asked for: Payload takes it from `publishSpecificLocale` after `keepDrafts`.
+  // The language that access was checked for: Payload replaces it by `publishSpecificLocale` after `keepDrafts`.
   const { locale } = req
   if (operation === 'update' && req.context[TAKES_DOWN] && isLocale(locale))
     await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, languages: [locale] })
   return doc
 }
 
-interface Languages {
-  /** Tells whether older versions are meant too. */
+interface DraftOptions {
+  /** Tells whether older versions become drafts too. */
   inAllVersions: boolean
-  /** Columns that are emptied along with it. */
+  /** Columns that are set to null. */
   emptied?: readonly string[]
-  /** All of them by default. */
+  /** All languages by default. */
   languages?: readonly Locale[]
 }
 
-/** Makes languages of a document drafts, in the document and in its versions. */
+/** Sets languages of a document to draft, in the document and in its versions. */
 async function makeDrafts(
   req: PayloadRequest,
   collection: string,
   id: number,
-  { inAllVersions, emptied = [], languages = LOCALE_CODES }: Languages,
+  { inAllVersions, emptied = [], languages = LOCALE_CODES }: DraftOptions,
 ): Promise<void> {
   const table = tableOf(collection)
-  const isMeant = sql`_locale::text = any(${sql.param([...languages])}::text[])`
+  const inLanguages = sql`_locale::text = any(${sql.param([...languages])}::text[])`
   const changes = (prefix: string) =>
     sql.join(
       [
@@ -126,7 +126,7 @@ async function makeDrafts(
   await queryInTransaction(
     req,
     sql`update ${sql.identifier(`${table}_locales`)} set ${changes('')}
-      where _parent_id = ${id} and ${isMeant}`,
+      where _parent_id = ${id} and ${inLanguages}`,
   )
   await queryInTransaction(
     req,
@@ -134,11 +134,11 @@ async function makeDrafts(
       where _parent_id in (
         select id from ${sql.identifier(`_${table}_v`)}
         where parent_id = ${id} ${inAllVersions ? sql`` : sql`and latest`}
-      ) and ${isMeant}`,
+      ) and ${inLanguages}`,
   )
 }
 
-/** A copy is not published in any language, and has no address: that of its original is taken. */
+/** Makes the hook that leaves a copy unpublished in every language and without an address, which its original has. */
 export function duplicateAsDraft(collection: EditorialCollection): CollectionAfterChangeHook {
   const emptied = isAddressed(collection) ? ['slug'] : []
   return async ({ doc, operation, req }) => {
@@ -149,8 +149,8 @@ export function duplicateAsDraft(collection: EditorialCollection): CollectionAft
 }
 
 /**
- * Refuses (409, with the names) to publish all languages where one that visitors see has a draft that was only begun: it would
- * disappear. Before anything is written: of many items Payload would commit what a later refusal leaves.
+ * Refuses (409, with the languages) to publish all languages if a public one has an incomplete draft: it would disappear from
+ * the site. Runs before anything is written: of several items Payload commits those before a later refusal.
  */
 export const keepPublicLanguages: CollectionBeforeChangeHook = async ({
   collection,
@@ -185,8 +185,9 @@ const inCollection = ({ flattenedFields, slug }: SanitizedCollectionConfig) => (
 })
 
 /**
- * The same for a global: the Croatian text would stand in its place. All of its languages go out, so that the texts of each
- * must be valid. After the hooks that note what is public, and the rows.
+ * Refuses (409, with the languages) to publish all languages of a global if a public one would lose a text: the Croatian text
+ * would replace it. All languages go out, so the texts of each must be valid. Runs after the hooks that note the public state
+ * and the rows.
  */
 export const keepPublicTexts: GlobalBeforeChangeHook = async ({ data, global, req }) => {
   if (!req.context.publishesAll) return data
@@ -198,7 +199,7 @@ export const keepPublicTexts: GlobalBeforeChangeHook = async ({ data, global, re
 }
 
 function refuseLosing(req: PayloadRequest, languages: readonly Locale[]): void {
-  // Payload itself judges the language that is written.
+  // Payload itself validates the language that is written.
   const lost = LOCALES.filter(({ code }) => code !== req.locale && languages.includes(code))
   if (lost.length === 0) return
   const names = new Intl.ListFormat(req.i18n.language).format(lost.map(({ ownName }) => ownName))
@@ -216,7 +217,7 @@ function refuseInvalid(req: PayloadRequest, invalid: readonly InvalidText[]): vo
   throw new APIError(withoutColons(message), 409, null, true)
 }
 
-/** "Publish in all languages" publishes those that have their texts, and valid ones; the others stay drafts, as they would by themselves. */
+/** Leaves languages with missing or invalid texts unpublished after "publish in all languages", as they are if published alone. */
 export const publishCompleteLanguagesOnly: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (!req.context.publishesAll) return doc
   const published = await publishedSnapshot(req, collection.slug as EditorialCollection, doc.id)

@@ -11,7 +11,7 @@ const STATUSES: readonly unknown[] = ['draft', 'published']
 function requireKnown(args: unknown, req: PayloadRequest, kind: { collection: string } | { global: string }) {
   const { data } = args as { data?: { _status?: unknown } }
   const status = data?._status
-  // Documents that were read in a language without a state come back with null, which names none. Stored, it would take the page down.
+  // Clients that have read a language without a state send null back. Stored, it would take the page down.
   if (data && status === null) delete data._status
   if (status === undefined || status === null || STATUSES.includes(status)) return
   const errors = [{ path: '_status', message: req.t('validation:invalidSelection') }]
@@ -19,15 +19,15 @@ function requireKnown(args: unknown, req: PayloadRequest, kind: { collection: st
 }
 
 /**
- * Refuses a state that is none: each request writes that of one language. Payload does not validate drafts, so that the
- * database would refuse it, with a 500.
+ * Refuses unknown values of `_status`, which a request sets for one language. Payload does not validate drafts, so the database
+ * would refuse them (500).
  */
 export const requireStatus: CollectionBeforeOperationHook = ({ args, collection, req }) => {
   requireKnown(args, req, { collection: collection.slug })
   return args
 }
 
-/** The same for a global. */
+/** Refuses unknown values of `_status` in a write of a global. */
 export const requireGlobalStatus: GlobalBeforeOperationHook = ({ args, global, req }) =>
   requireKnown(args, req, { global: global.slug })
 
@@ -38,8 +38,8 @@ interface Autosave {
 }
 
 /**
- * Saves a version of its own for what is no draft: an autosave takes the place of the one before, and with it the drafts of
- * the other languages. After the hooks that decide what is a draft.
+ * Ignores `autosave` in writes that are no drafts, so that they get a version of their own: an autosave replaces the version
+ * before, and the drafts of the other languages in it. Runs after the hooks that decide what is a draft.
  */
 export function autosaveDraftsOnly<Arguments>({ args }: { args?: Arguments }): Arguments | undefined {
   const { autosave, draft, data } = args as Autosave

@@ -1,4 +1,4 @@
-// “Restore” in the list of versions, of items and of globals: what comes back is a draft.
+// Restores versions of items and globals as drafts (“Restore” in the list of versions).
 
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
@@ -9,8 +9,8 @@ import type { DraftedGlobal, EditorialCollection } from '../content-types'
 import { noteRestored } from '../publishing/localized-rows.patch'
 
 /**
- * Restores a version in the language on screen, as a draft that somebody publishes. As Payload has it, it would take all
- * languages back and be live at once. Payload asks this endpoint before its own.
+ * Makes the endpoint that restores a version in the language on screen, as a draft. Payload's own endpoint, which comes after
+ * this one, would restore all languages and publish them at once.
  */
 export const restoreAsDraft = (collection: EditorialCollection): Endpoint =>
   restoringEndpoint(async (req, id, asPerson) => {
@@ -19,7 +19,7 @@ export const restoreAsDraft = (collection: EditorialCollection): Endpoint =>
     return req.payload.update({ ...asPerson, collection, id: Number(parent), data, draft: true })
   })
 
-/** The same for a global. */
+/** Makes the endpoint that restores a version of a global in the language on screen, as a draft. */
 export const restoreGlobalAsDraft = (slug: DraftedGlobal): Endpoint =>
   restoringEndpoint(async (req, id, asPerson) => {
     // First, as each read says in which language the request is.

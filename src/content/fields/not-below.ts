@@ -28,7 +28,7 @@ export function notBefore(name: string, label: Label): NonNullable<DateField['va
   }
 }
 
-/** The same of a number. */
+/** Refuses a number below that of another field at the same level, whose label stands in the message. */
 export function notBelow(name: string, label: Label): NumberFieldSingleValidation {
   return (value, options) => {
     const valid = number(value, options)

@@ -9,7 +9,7 @@ import type { EditorialCollection } from '../content-types'
 import { publishedAfter, publishedBefore } from './publish-hooks'
 import { type AllLocalesDocument, inLocale, isPublicIn } from './published-snapshot'
 
-/** Queues the announcement of an item for the moment that `momentOf` says of the day in `field`. */
+/** Makes the hook that queues a job which announces the item at `momentOf` the public day in `field`. */
 function queueAnnouncement(
   collection: EditorialCollection,
   field: string,
@@ -34,12 +34,10 @@ function queueAnnouncement(
   }
 }
 
-/**
- * Nothing is written when the last day ends, so a job waits for that midnight and says which pages change.
- */
+/** Makes the hook that queues a job for the midnight that ends the last day: no write announces the change then. */
 export const queueLastDayJob = (collection: EditorialCollection, field: string) =>
   queueAnnouncement(collection, field, closingTime)
 
-/** The same for the midnight with which the first day begins. */
+/** Makes the hook that queues a job for the midnight that begins the first day. */
 export const queueFirstDayJob = (collection: EditorialCollection, field: string) =>
   queueAnnouncement(collection, field, openingTime)

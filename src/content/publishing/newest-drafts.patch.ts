@@ -18,12 +18,12 @@ const NEWEST: Where = { latest: { equals: true } }
 /** Tells whether a reader of drafts asks: Payload then names the document both as a collection and as a global. */
 const isForReader = (asked: object) => 'collection' in asked && 'global' in asked
 
-/** Puts another condition in the place of the first one, the state of the language; those of access follow it. */
+/** Replaces the first part of a condition, the state of the language; the parts after it are those of access. */
 const ofAnyState = (where: Where | undefined): Where => ({ and: [NEWEST, ...(where?.and ?? []).slice(1)] })
 
 /**
- * The same of an item, whose id and time stand beside the state. Left as it is for those who may read what is public only: what
- * another language's draft has changed is none of that.
+ * Returns the condition for an item's newest version, without the state of the language; the item's id and time come with the
+ * state. Returns it unchanged for readers of public texts only, who must not see another language's draft.
  */
 function ofAnyItemState(where: Where | undefined): Where | undefined {
   const [asked, access] = where?.and ?? []

@@ -32,8 +32,8 @@ function logBackendError(status: number | undefined, statusText: string | undefi
 }
 
 /**
- * The answer of a call to this site, with the cookies of the session. Throws `BackendError` for an answer that is none
- * of the 200s, and when none comes (site.md §8).
+ * Calls this site with the cookies of the session and returns the answer. Throws `BackendError` for a status outside 2xx, and
+ * when no answer comes (site.md §8).
  */
 export async function callBackend(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response
