@@ -1,5 +1,5 @@
-// One policy for failed attempts: a wrong password or code counts, is audited and closes the account in the same way on
-// the site, in the contract, in the admin panel and after a provider. `sign-in/failed-passwords.ts` has what is special about
+// Applies one policy to failed attempts: a wrong password or code counts, is audited and closes the account in the same way
+// on the site, in the contract, in the admin panel and after single sign-on. `sign-in/failed-passwords.ts` has what is special about
 // passwords of people who are not signed in.
 
 import type { Payload } from 'payload'
@@ -19,7 +19,7 @@ export interface Attempt {
   details?: Record<string, unknown>
 }
 
-/** Records a wrong password or code; also the lock, when it was the last one of the account. */
+/** Records a wrong password or code in the audit log; also the lock, if it has closed the account. */
 async function recordFailedAttempt(
   payload: Payload,
   account: Account,
@@ -35,8 +35,8 @@ async function recordFailedAttempt(
 const lastAttempts = new Map<string, Promise<unknown>>()
 
 /**
- * Runs the attempts of an account in this process one after the other: of many right ones at once none is refused, and many
- * wrong ones are not all hashed.
+ * Runs the attempts of an account in this process one after another: many right ones at once do not refuse each other, and of
+ * many wrong ones only those within the limit are hashed.
  */
 async function inTurn<Result>(accountId: string, attempt: () => Promise<Result>): Promise<Result> {
   const own = Promise.allSettled([lastAttempts.get(accountId)]).then(attempt)
@@ -49,9 +49,9 @@ async function inTurn<Result>(accountId: string, attempt: () => Promise<Result>)
 }
 
 /**
- * Checks a password or code of a known account; a wrong one is counted and recorded. A right one does not reset the
- * count: a thief of an open session who knows the password could otherwise guess codes without an end.
- * Refuses with REQUESTS_EXCEEDED while address or account are closed.
+ * Checks a password or code of a known account, and returns whether it is right. A wrong one is counted and recorded. A right one
+ * does not reset the count: a thief of an open session who knows the password could otherwise guess codes without limit.
+ * Refuses with REQUESTS_EXCEEDED while the address or the account is closed.
  */
 export function guardAttempt(
   payload: Payload,
@@ -72,7 +72,7 @@ export function guardAttempt(
   })
 }
 
-/** The same where Directus' answer does not tell a closed account from a wrong code. */
+/** Does the same as `guardAttempt`, but returns false while it is closed: Directus answers as for a wrong code. */
 export async function guardAttemptSilently(...attempt: Parameters<typeof guardAttempt>): Promise<boolean> {
   try {
     return await guardAttempt(...attempt)

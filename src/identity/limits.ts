@@ -125,7 +125,7 @@ export function requireOpen({ over }: RateLimitState): void {
   if (over) throw rateLimitError(over)
 }
 
-/** Refuses with REQUESTS_EXCEEDED while it is closed; does not count. */
+/** Refuses with REQUESTS_EXCEEDED while the key is closed; does not count. */
 export async function requireNotLimited(payload: Payload, limit: RateLimit, key: string): Promise<void> {
   const over = key ? await checkRateLimit(poolOf(payload), limit, ipSubnet(key)) : null
   if (over) throw rateLimitError(over)
@@ -150,7 +150,7 @@ export async function limitedUntil(
   return states.map(({ over }) => over?.retryAt.getTime() ?? null)
 }
 
-/** Counts a failure; whether that was the one that closed it. */
+/** Counts a failure, and returns whether it has closed the key. */
 export async function countFailure(payload: Payload, limit: RateLimit, key: string): Promise<boolean> {
   if (!key) return false
   await consumeRateLimit(poolOf(payload), limit, ipSubnet(key))
@@ -158,8 +158,8 @@ export async function countFailure(payload: Payload, limit: RateLimit, key: stri
 }
 
 /**
- * Counts a wrong attempt before its outcome is told; whether that was the last that closed it. Refuses with
- * REQUESTS_EXCEEDED, right or wrong, when none is left: then nothing may be told.
+ * Counts a wrong attempt before the caller reveals its result, and returns whether it was the last one and has closed the key.
+ * Refuses right and wrong attempts with REQUESTS_EXCEEDED when none is left: the answer must not reveal which it was.
  */
 export async function settleAttempt(
   payload: Payload,

@@ -9,18 +9,18 @@ export interface RateLimit {
   name: string
   points: number
   seconds: number
-  /** The time in seconds for which it stays closed once the points are used up; default: until the window ends. */
+  /** Seconds for which the key stays closed once its points are used up; default: until the window ends. */
   blockSeconds?: number
 }
 
-/** Over the limit: when it opens again. */
+/** The answer to a caller over the limit: when the key opens again. */
 export interface RateLimitExceeded {
   limit: number
   retryAt: Date
   retryAfterMs: number
 }
 
-/** Names what is counted together: a limit, and the account or address it is for. */
+/** Names one count: a limit, and the account or address that it is for. */
 export interface LimitedKey {
   limit: RateLimit
   key: string
@@ -58,8 +58,8 @@ function toRateLimitExceeded(
 }
 
 /**
- * Tells whether what is stored cannot have been counted by the clock as it is now: that was put back since, and the key would
- * stay closed for as long as the clock was ahead.
+ * Tells whether the stored end is later than any window that begins now. The clock has been put back then, and the key would stay
+ * closed for as long as the clock was ahead.
  */
 function isFromFuture(
   { seconds, blockSeconds = 0 }: RateLimit,
@@ -68,7 +68,7 @@ function isFromFuture(
   return msBeforeNext > Math.max(seconds, blockSeconds) * 1000
 }
 
-/** Counts as many; how many that makes, or when it will be allowed again if that was too many. */
+/** Counts `weight` points. Returns the points of the window, or when it opens again if they are too many. */
 async function consume(
   pool: Pool,
   limit: RateLimit,
@@ -89,8 +89,8 @@ async function consume(
 }
 
 /**
- * Closes it from now on for the time that the limit says, if it says one, when so many are all; whether they are. The library
- * does with the first call too many; for callers of `checkRateLimit` the last point has to.
+ * Returns whether `consumed` are all points of the limit; if so, closes the key for `blockSeconds`. The library closes it with
+ * the first call over the limit only; callers of `checkRateLimit` need it closed with the last point.
  */
 async function closeWithLastPoint(
   pool: Pool,
@@ -103,7 +103,7 @@ async function closeWithLastPoint(
   return isLast
 }
 
-/** Counts one more, or as many as it weighs; says when it will be allowed again if that was too many. */
+/** Counts `weight` points. Returns null, or when it opens again if they are too many. */
 export async function consumeRateLimit(
   pool: Pool,
   limit: RateLimit,
@@ -117,8 +117,8 @@ export async function consumeRateLimit(
 }
 
 /**
- * Takes one point: of many at the same moment, in any number of processes, no more get one than there are, and those who get
- * none do not keep it closed for longer. `isLast`: none is left, and that closed it.
+ * Takes one point, or returns when the key opens again. Concurrent callers in any number of processes take no more points than
+ * there are, and those that get none do not extend the lock. `isLast`: it was the last point, and the key is closed now.
  */
 export async function takePoint(
   pool: Pool,
@@ -130,7 +130,7 @@ export async function takePoint(
   return { isLast: await closeWithLastPoint(pool, limit, key, consumed) }
 }
 
-/** Counts as many as it weighs, or none of them when they do not all fit; says when they will if that was too many. */
+/** Counts `weight` points, or none if they do not all fit. Returns null, or when it opens again. */
 export async function consumeAllOrNone(
   pool: Pool,
   limit: RateLimit,
@@ -138,23 +138,23 @@ export async function consumeAllOrNone(
   weight: number,
 ): Promise<RateLimitExceeded | null> {
   const over = await consumeRateLimit(pool, limit, key, weight)
-  // The library has counted them before it refuses.
+  // The library counts the points before it refuses.
   if (over) await limiterFor(pool, limit).reward(key, weight)
   return over
 }
 
-/** The keys as the library stores them. */
+/** Returns the keys as the library stores them. */
 const storedKeys = (pool: Pool, keys: readonly LimitedKey[]): string[] =>
   keys.map(({ limit, key }) => limiterFor(pool, limit).getKey(key))
 
 /** The count of a key now. */
 export interface RateLimitState {
   points: number
-  /** Null while it is open. */
+  /** Null while the key is open. */
   over: RateLimitExceeded | null
 }
 
-/** Reads the count of each, in their order, without counting. One statement for all. */
+/** Reads the counts of the keys, in their order, in one statement; does not count. */
 export async function readRateLimits(pool: Pool, keys: readonly LimitedKey[]): Promise<RateLimitState[]> {
   const stored = storedKeys(pool, keys)
   const now = Date.now()
@@ -172,7 +172,7 @@ export async function readRateLimits(pool: Pool, keys: readonly LimitedKey[]): P
   })
 }
 
-/** Tells whether it is closed now, without counting. */
+/** Returns null while the key is open, or when it opens again; does not count. */
 export async function checkRateLimit(
   pool: Pool,
   limit: RateLimit,
@@ -182,9 +182,9 @@ export async function checkRateLimit(
   return state?.over ?? null
 }
 
-/** Opens them again, and forgets what was counted. */
+/** Opens the keys again, and forgets their counts. */
 export async function resetRateLimits(pool: Pool, keys: readonly LimitedKey[]): Promise<void> {
-  // Locked in one order: two of an account at once would wait for each other.
+  // Rows are locked in one order: two calls for one account would deadlock otherwise.
   await pool.query(
     `delete from rate_limits where key in
       (select key from rate_limits where key = any($1) order by key for update)`,
@@ -195,7 +195,7 @@ export async function resetRateLimits(pool: Pool, keys: readonly LimitedKey[]): 
 const isUsedUp = ({ name, points }: RateLimit): SQL =>
   sql`(starts_with(key, ${`${name}:`}) and points >= ${points})`
 
-/** A query with one column, `key`: the keys that are closed now by one of these limits, without the limit's name. */
+/** Returns a query with one column, `key`: the keys that one of these limits closes now, without the limit's name. */
 export function exceededKeys(limits: readonly RateLimit[]): SQL {
   const anyOf = sql.join(limits.map(isUsedUp), sql` or `)
   return sql`select substr(key, strpos(key, ':') + 1) as key from rate_limits

@@ -7,7 +7,7 @@ import { recordEvent } from '../audit/record-event'
 import type { UserSession } from './session-tokens'
 import { signOutUser } from './sign-out-user'
 
-/** Signs out one of the own sessions elsewhere; whether there was one. Somebody else's is none, and this one goes on. */
+/** Ends another session of the same account; returns false if it is the current one, or none of the account. */
 export async function endOwnSession(
   payload: Payload,
   { account, sessionId }: UserSession,
@@ -32,7 +32,7 @@ export async function endOwnSession(
   return true
 }
 
-/** Signs out everywhere but here; how many sessions that were. */
+/** Ends all other sessions of the account, and returns how many there were. */
 export function endOwnOtherSessions(
   payload: Payload,
   { account, sessionId }: UserSession,

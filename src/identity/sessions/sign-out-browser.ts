@@ -13,7 +13,7 @@ async function refreshTokensFromCookies(headers: Headers): Promise<string[]> {
   return tokens.filter((token): token is string => typeof token === 'string' && token !== '')
 }
 
-/** Ends the sessions whose cookies come with the request; whether there were any cookies of one. */
+/** Ends the sessions whose cookies come with the request; returns false if it has no cookie of a session. */
 export async function signOutBrowser(payload: Payload, request: Pick<Request, 'headers'>): Promise<boolean> {
   const tokens = await refreshTokensFromCookies(request.headers)
   for (const token of tokens) await signOutByRefreshToken(payload, token, clientInfoOf(request))

@@ -43,17 +43,17 @@ async function isKnownClientIp(
   return rows.some((known) => ipSubnet(String(known.address)) === subnet)
 }
 
-/** The counts that a right password still meets. */
+/** The limits that apply to a right password too. */
 export interface PasswordLimits {
-  /** No password opens the account from this address now. */
+  /** Tells whether the account is closed for this address now. */
   isLocked: boolean
   /** Wrong passwords of the address for any account. */
   byAddress: RateLimitState
-  /** Something is counted that `resetFailedAttempts` would forget. */
+  /** Tells whether `resetFailedAttempts` would forget something. */
   hasFailures: boolean
 }
 
-/** Reads them in one statement, after the hash: of many attempts at once all have found them open before. */
+/** Reads the counts in one statement. Call it after the password was hashed: many attempts at once find them open before. */
 export async function readPasswordLimits(
   payload: Payload,
   accountId: string,
@@ -72,7 +72,7 @@ export async function readPasswordLimits(
   return { isLocked, byAddress, hasFailures: codes.points + here.points > 0 }
 }
 
-/** Counts a wrong password; whether that was the one that closed the account for its address. */
+/** Counts a wrong password, and returns whether it has closed the account for the address that it came from. */
 export async function countFailedPassword(
   payload: Payload,
   accountId: string,
@@ -91,7 +91,7 @@ export async function resetFailedPasswords(
   await resetFailures(payload, [passwordsFromClientIp(accountId, from)])
 }
 
-/** Forgets wrong codes too: of somebody who has shown all that the account asks for. */
+/** Forgets wrong passwords from the address and wrong codes, after the person has proved all that the account requires. */
 export async function resetFailedAttempts(
   payload: Payload,
   accountId: string,

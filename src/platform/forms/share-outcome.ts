@@ -1,13 +1,13 @@
-// Gives a form that is sent twice the outcome of the first sending. A code of the second factor works once: of a double
-// click the browser shows the second response only, and after a cut connection none, so that what the first one has made
-// would never be seen. Known in this process only: a repetition that meets another process is refused like a used code, or, where the
-// second factor is on by then, finds its codes not shown: they can be made anew.
+// Answers a form that is sent twice with the outcome of the first sending. A code of the second factor works once: after a double
+// click the browser shows the second response only, and after a cut connection none, so that the person would never see the
+// result of the first. Works within one process: a repetition that reaches another process is refused like a used code, or does
+// not show the recovery codes of a second factor that was just turned on; these can be made anew.
 
 import { hmacSha256Hex } from '../crypto/primitives'
 
-/** Long enough to press once more. Outcomes may hold tokens and codes in plain text, which stay no longer in memory. */
+/** Long enough for a second click; no longer, as outcomes may hold tokens and codes in plain text. */
 const KEPT_MS = 10_000
-/** Above it the oldest is forgotten, whose repetition is then refused. */
+/** Most outcomes in memory; beyond, the oldest is dropped, and its repetition is refused. */
 const KEPT_MAX = 1000
 
 /** Outcomes under way and just reached, by the digest of the sending. */
@@ -23,9 +23,9 @@ function forgetOldest(): void {
 }
 
 /**
- * Runs the act; or gives the outcome of the same sending that is under way, or was done in the last ten seconds. A failure
- * is shared while it is under way, and not kept. `sending` names the act and all that proves the sender and the intent:
- * session or ticket, and code. Only its keyed digest is kept.
+ * Runs `act`, or returns the outcome of the same sending if it is under way or ended in the last ten seconds. A failure is
+ * shared while it is under way, and not kept. `sending` names the action and all that proves the sender and the intent (session
+ * or ticket, and code); only its keyed digest is kept.
  */
 export function shareOutcome<Outcome>(
   sending: readonly string[],

@@ -18,7 +18,7 @@ const ROUNDS_MAX = 3
 /** An expiry that fails (the server has no connection left for itself) is repeated: no page expires by time. */
 const RETRY_MS = 1000
 
-/** The tags of a notice. One that somebody has sent by hand may be anything: then everything expires. */
+/** Returns the tags of a notice. A malformed one, sent by hand, expires everything. */
 export function tagsOfNotice(notice: string): readonly string[] {
   try {
     return noticeSchema.parse(JSON.parse(notice))
@@ -37,15 +37,15 @@ interface CacheInvalidationOptions {
   versions: PageVersions | undefined
   /** Name of the connection that listens, in PostgreSQL's list. */
   connectionName: string
-  /** Hears that changes may have been missed, before everything expires. */
+  /** Called before everything expires because changes may have been missed. */
   onMissed(client: pg.Client): Promise<unknown>
   log(message: string): void
 }
 
 /**
- * A render that read the content before the change and is stored after it would stay for ever: so the tags expire at once,
- * and once more when the renders under way have ended; and a third time for those that used what these had stored. With the
- * last time the versions are adopted that were read before the first.
+ * Expires the tags at once, and again when the renders under way have ended (`ROUNDS_MAX` times at most): a render that read the
+ * content before the change and is stored after it would stay for ever, and so would one that used what it had stored. With the
+ * last round, `reading` is adopted, which was read before the first.
  */
 async function expireTags(
   options: CacheInvalidationOptions,

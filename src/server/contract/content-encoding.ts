@@ -38,8 +38,8 @@ function preferredEncoding(acceptEncoding: string): ContractEncoding {
 }
 
 /**
- * The encoding that the reader prefers, gzip before deflate; plain bytes for a body that is none or small, and for a reader
- * that takes nothing of ours.
+ * Returns the encoding that the reader prefers, gzip before deflate; identity for an absent or small body, and for a reader
+ * that accepts none of ours.
  */
 export function contractEncodingFor(body: string | null, acceptEncoding = ''): ContractEncoding {
   if (body === null || Buffer.byteLength(body) < MIN_BYTES) return 'identity'

@@ -23,9 +23,9 @@ export const assetTypeOf = (file: string): string | undefined => TYPES[path.extn
 
 export interface AssetFile {
   etag: string
-  /** Names and values in turn, of every answer. */
+  /** Headers of every answer, as alternating names and values. */
   headers: readonly string[]
-  /** The same of an answer that has the file. */
+  /** Further headers of an answer with the file as its body. */
   bodyHeaders: readonly string[]
   bytes: Buffer
 }

@@ -80,14 +80,14 @@ function valueBytes(value: Value): number {
   return bytes + 2 * charactersOf([...texts, ...Object.values(headers ?? {}).map(String)])
 }
 
-/** Rejects also where the value cannot be written. */
+/** Rejects if the value cannot be serialized. */
 const compressValue = async (value: Value) => compress(serialize(value), COMPRESSION)
 
 async function compressLater(key: string, entry: Entry, value: Value): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, COMPRESS_AFTER_MS).unref())
   if (entries.peek(key) !== entry) return
   const compressed = await compressValue(value).catch(() => null)
-  // Meanwhile it may have been dropped, or made anew.
+  // The entry may have been dropped or replaced meanwhile.
   if (compressed && entries.peek(key) === entry)
     entries.set(
       key,
@@ -106,7 +106,7 @@ export default class NextCache implements CacheHandler {
     return { value, lastModified, ...(cacheControl && { cacheControl }) }
   }
 
-  /** Cached at once, and compressed soon, if it is a page: requests do not wait for compression. */
+  /** Stores the value at once, and compresses a page soon afterwards: requests do not wait for compression. */
   async set(key: string, value: Value | null, asked: SetContext): Promise<void> {
     entries.delete(key)
     if (!value) return

@@ -73,7 +73,7 @@ export async function toCachedPage(
   }
 }
 
-/** The same page in the smallest encoding; takes a tenth of a second of one core. */
+/** Returns the page in the smallest encoding; takes a tenth of a second of one core. */
 export async function recompress(page: CachedPage): Promise<CachedPage> {
   const compressed = await compressSmallest(decompress(page.compressed))
   return { ...page, compressed, isSmallest: true, responses: [], size: sizeOf(compressed) }

@@ -59,7 +59,7 @@ export const decompress = (compressed: CompressedBody): Buffer => brotliDecompre
 const SUPPORTED_ENCODINGS: readonly PageEncoding[] = ['br', 'gzip', 'identity']
 const negotiated = new LRUCache<string, { encoding: PageEncoding | undefined }>({ max: 200 })
 
-/** The smallest encoding that the reader takes; undefined when it takes none of ours, not even the plain bytes. */
+/** Returns the smallest encoding that the reader accepts; undefined if it accepts none of ours, not even identity. */
 export function pageEncodingFor(acceptEncoding: string | undefined): PageEncoding | undefined {
   // Without the header everything may be sent; but readers that name no encoding mostly cannot decompress one.
   const wish = acceptEncoding || 'identity'

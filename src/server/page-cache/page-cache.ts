@@ -12,26 +12,27 @@ import { PageWarmer } from './page-warmer'
 import { type RenderOptions, RenderRefused, renderPage } from './render-page'
 import { buildPageResponse, type CacheStatus, sendPageResponse } from './send-cached-page'
 
-/** Readers wait for the new page so many milliseconds, and then get the old one. */
+/** Milliseconds for which readers wait for the new page before they get the old one. */
 const STALE_AFTER_MS = 1000
-/** A page that could not be made anew is not tried again for so many milliseconds. */
+/** Milliseconds before a page whose render has failed is rendered again. */
 const RETRY_MS = 1000
-/** At most so many addresses without a page are remembered. */
+/** Most addresses without a cacheable page that are remembered. */
 const ABSENT_ADDRESSES = 2000
-/** At most so many addresses are remembered with the page that a visitor without cookies and headers of their own gets. */
+/** Most addresses that are remembered with their pages for `serveHit`. */
 const KNOWN_ADDRESSES = 5000
-/** So many of the pages that were visited last are made anew after a change, before a reader asks for them. */
+/** Number of the most recently visited pages that are rendered again after a change, before a reader asks for them. */
 const WARMED_PAGES = 60
+
 export interface PageCacheOptions extends RenderOptions {
   /** Memory for compressed pages. */
   maxBytes: number
   /** Tells whether a reader waits for a page that is not kept. */
   isRenderAwaited(): boolean
-  /** Counts a page that has to be made for the caller; the reason for which it is not made. */
+  /** Counts a render for the caller; resolves with the refusal if they have caused too many, else null. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
-  /** Position of the tags' versions, asked for before a page is rendered. */
+  /** Returns the position of the tags' versions; called before a page is rendered. */
   versionPosition(): number
-  /** Hears that another page is kept under a key, or none, or that it has become old. */
+  /** Called when the page under a key was replaced or removed, or has become stale. */
   onChange(key: string): void
   log(message: string): void
 }
@@ -39,13 +40,13 @@ export interface PageCacheOptions extends RenderOptions {
 interface CacheEntry {
   page: CachedPage
   asked: PageRequest
-  /** The store's generation when the page was asked for. */
+  /** The cache's generation when the render began. */
   generation: number
-  /** The position of the tags' versions then. */
+  /** The position of the tags' versions when the render began. */
   since: number
   /** Tells whether content that the page shows may have changed since then. */
   isStale: boolean
-  /** No earlier than this moment (`performance.now()`, which no change of the clock moves) is it asked for again. */
+  /** Time (`performance.now()`, which changes of the clock do not move) before which it is not rendered again. */
   retryAt: number
 }
 
@@ -62,7 +63,7 @@ interface CacheResult {
   status: CacheStatus
 }
 
-/** Names the way by which the store came by its answer; `stale`: the new page was too late, so the old one was sent. */
+/** Names the way in which the cache came by its answer; `stale`: the new page was too late, so the old one was sent. */
 type Outcome = 'hit' | 'stale' | 'miss' | 'renewed'
 
 const OUTCOMES: Record<CacheStatus, Outcome> = {
@@ -114,7 +115,7 @@ export class PageCache {
     })
   }
 
-  /** Counts its answers so far, and measures what it keeps. */
+  /** Returns the number of answers since the start, and the number and size of the pages. */
   get stats(): PageCacheStats {
     return {
       answers: { ...this.#answers },
@@ -124,8 +125,8 @@ export class PageCache {
   }
 
   /**
-   * Marks the pages with one of the tags as old, and those whose tags are not known: Next is asked about each once more.
-   * So it is for pages that are being made now.
+   * Marks the pages with one of the tags as stale, and those whose tags are not known: each is revalidated with Next when it is
+   * asked for next. Pages that are being rendered now become stale too.
    */
   expire(tags: readonly string[]): void {
     this.#generation++
@@ -138,21 +139,21 @@ export class PageCache {
     }
   }
 
-  /** The page under a key that is answered with at once; undefined when Next would be asked. */
+  /** Returns the page under a key if it is current; undefined if Next would be asked. */
   current(key: string): CurrentPage | undefined {
     const kept = this.#kept.peek(key)
     return kept && !kept.isStale ? { asked: kept.asked, page: kept.page, since: kept.since } : undefined
   }
 
-  /** Takes over a page of an earlier process, as current. */
+  /** Stores a page of an earlier process as current. */
   restore(asked: PageRequest, page: CachedPage): void {
     const [generation, since] = [this.#generation, this.#options.versionPosition()]
     this.#kept.set(asked.key, { page, asked, generation, since, isStale: false, retryAt: 0 })
   }
 
   /**
-   * Answers a request for a page that is kept and current, if one like it was answered by `serveFresh`, after all that has
-   * to be asked about its address; the status, or 0, and nothing sent, for any other.
+   * Answers a request for a current page, if `serveFresh` has answered one like it before, with all checks of the address.
+   * Returns the status; 0, with nothing sent, for any other request.
    */
   serveHit(request: IncomingMessage, response: ServerResponse): 200 | 304 | 0 {
     const hit = this.#hitRequest
@@ -168,7 +169,7 @@ export class PageCache {
     return answer.status
   }
 
-  /** Lets `serveHit` answer requests like this one. */
+  /** Makes `serveHit` answer requests like this one. */
   #remember(request: IncomingMessage, asked: PageRequest): void {
     const hit = this.#hitRequest
     if (!hit.read(request)) return
@@ -177,7 +178,7 @@ export class PageCache {
     this.#known.set(hit.address, variants)
   }
 
-  /** Answers a request for a page that is kept and current; false, and nothing sent, for any other. */
+  /** Answers a request for a current page. Returns false, with nothing sent, for any other request. */
   serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const asked = parsePageRequest(request)
     const kept = asked && this.#kept.get(asked.key)
@@ -186,7 +187,7 @@ export class PageCache {
     return this.#send(request, response, asked, { page: kept.page, status: 'hit' })
   }
 
-  /** Answers a request for a page that can be kept; resolves with false, and nothing sent, when Next has to answer. */
+  /** Answers a request for a cacheable page. Resolves with false, with nothing sent, if Next has to answer. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (this.serveFresh(request, response)) return true
     const asked = parsePageRequest(request)
@@ -227,7 +228,7 @@ export class PageCache {
     return true
   }
 
-  /** Tells whether nothing that the page shows has changed since it was asked for, as far as this process has heard. */
+  /** Tells whether this process knows of no change since the page was rendered. */
   #isCurrent({ key }: PageRequest, page: CachedPage): boolean {
     const kept = this.#kept.peek(key)
     return kept !== undefined && kept.page === page && !kept.isStale
@@ -237,17 +238,17 @@ export class PageCache {
     return this.#absent.get(key) === this.#generation
   }
 
-  /** Lets no page be made that no reader asks for: the server closes. */
+  /** Stops rendering pages ahead of readers, as the server closes. */
   stopWarming(): void {
     this.#warmer.stop()
   }
 
-  /** Makes pages that are missing or old before a reader asks for them, one after the other and while no reader waits. */
+  /** Renders missing and stale pages ahead of readers, one after another, and only while no reader waits. */
   warm(pages: readonly PageRequest[]): Promise<void> {
     return this.#warmer.warm(pages)
   }
 
-  /** Makes the pages that were visited last, if a change has made them old; once more when another change comes meanwhile. */
+  /** Renders the stale ones of the most recently visited pages; again if another change comes meanwhile. */
   rewarmVisited(): Promise<void> {
     return this.#warmer.rewarmVisited()
   }
@@ -265,7 +266,7 @@ export class PageCache {
     if (made) this.#compressFurtherLater(asked, made.page)
   }
 
-  /** The page, made if need be. A reader for whom there is an old one does not wait for long. */
+  /** Resolves with the page, rendered if necessary; with the stale one if the render takes longer than `STALE_AFTER_MS`. */
   async #find(asked: PageRequest, kept: CacheEntry | undefined): Promise<CacheResult | null> {
     if (!kept) return this.#isAbsent(asked.key) ? null : this.#refill(asked, undefined)
     const old: CacheResult = { page: kept.page, status: 'hit; detail=old' }
@@ -277,7 +278,7 @@ export class PageCache {
     return Promise.race([this.#refill(asked, kept), late]).finally(() => clearTimeout(timer))
   }
 
-  /** However many ask for a page, it is made once. */
+  /** Renders a page once for all who ask for it in one generation. */
   #refill(asked: PageRequest, kept: CacheEntry | undefined): Promise<CacheResult | null> {
     const generation = this.#generation
     const running = this.#underWay.get(asked.key)
@@ -308,7 +309,7 @@ export class PageCache {
       return { page, status: isNew ? 'fwd=stale; stored' : 'fwd=stale; fwd-status=304' }
     } catch (error) {
       if (!kept) return null
-      // A page of before is better than none, as long as the fault lasts.
+      // The stale page is better than an error page, as long as the fault lasts.
       kept.retryAt = performance.now() + RETRY_MS
       if (!(error instanceof RenderRefused))
         this.#options.log(`page cache: ${asked.url}: ${error instanceof Error ? error.message : error}`)
@@ -316,7 +317,7 @@ export class PageCache {
     }
   }
 
-  /** Stores the page, unless the stored one was requested later. */
+  /** Stores the page, unless the stored one was rendered in a later generation. */
   #keep(
     asked: PageRequest,
     page: CachedPage,
@@ -329,7 +330,7 @@ export class PageCache {
     this.#options.onChange(asked.key)
   }
 
-  /** Compresses a page that a reader has come for again, or is expected to: it adds a tenth to what a page costs. */
+  /** Queues the strong compression of a page that is likely to be read again; it adds a tenth to the cost of a page. */
   #compressFurtherLater({ key }: PageRequest, page: CachedPage): void {
     if (!page.isSmallest) this.#compression.add(key)
   }
@@ -338,8 +339,8 @@ export class PageCache {
     const kept = this.#kept.peek(key)
     if (!kept) return
     const small = await recompress(kept.page)
-    // In its place: to be compressed is no visit. It is counted with the greater size of before. A page that was made
-    // meanwhile has an entry of its own.
+    // Replaced in its entry, as a compression is no visit; the cache goes on counting the former, larger size. A page that was
+    // rendered meanwhile has another entry.
     kept.page = small
     this.#options.onChange(key)
   }

@@ -17,7 +17,7 @@ import { splitUrl } from '../http/split-url'
 
 /** A page that is the same for everybody who asks for it like this. */
 export interface PageRequest {
-  /** The same for every address that shows the same. */
+  /** Identifies the page: equal for all addresses that show the same. */
   key: string
   /** Address to fetch it from. */
   url: string

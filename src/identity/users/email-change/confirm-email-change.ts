@@ -15,7 +15,7 @@ import {
   readEmailChange,
 } from './email-change-link'
 
-/** Holds the account until the request's transaction ends; whether it is as it was when the link was asked for. */
+/** Locks the account until the request's transaction ends; returns false if it has changed since the link was requested. */
 async function lockAsRequested(
   req: PayloadRequest,
   { accountId, fingerprint }: EmailChange,
@@ -28,7 +28,7 @@ async function lockAsRequested(
   return held !== undefined && accountFingerprint(held) === fingerprint
 }
 
-/** The address is locked. */
+/** Tells whether no account has the address. The caller holds the lock of the address. */
 async function isFree(req: PayloadRequest, { email }: EmailChange): Promise<boolean> {
   const holders = await queryInTransaction(req, sql`select 1 from users where email = ${email}`)
   return holders.length === 0

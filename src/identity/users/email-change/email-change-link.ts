@@ -51,7 +51,7 @@ export async function readEmailChange(token: string): Promise<EmailChange> {
   return { accountId: account, email, fingerprint: hash }
 }
 
-/** Uses the link up, in the request's transaction; whether it was the last one of the account, and unused. */
+/** Consumes the link in the request's transaction; returns false if it was used before or replaced by a newer one. */
 export async function consumeEmailChange(
   req: PayloadRequest,
   { accountId }: EmailChange,

@@ -53,21 +53,21 @@ export class PageVersions {
     this.#adoptAll({ order: this.nextOrder(), tags: null, versions })
   }
 
-  /** The tags whose version is another one in `versions`. */
+  /** Returns the tags that have another version in `versions`. */
   differences(versions: TagVersions): string[] {
     const tags = new Set([...versions.keys(), ...this.#known.keys()])
     return [...tags].filter((tag) => versions.get(tag) !== this.#known.get(tag)?.version)
   }
 
   /**
-   * Adopts a reading, tag by tag, as soon as Next has expired the tag. No render that began before the reading may be
-   * under way any more: it would store what it had read before.
+   * Adopts a reading, tag by tag, as soon as Next has expired the tag. Precondition: all renders that began before the reading
+   * have ended, as they would store older content.
    */
   adoptOnExpiry(reading: VersionReading): void {
     this.#awaited.push({ ...reading, awaited: new Set(reading.tags ?? [ALL_PAGES_TAG]) })
   }
 
-  /** Hears that Next has expired the tags. */
+  /** Call when Next has expired the tags. */
   expired(tags: readonly string[]): void {
     for (const reading of this.#awaited) {
       const expired = tags.filter((tag) => reading.awaited.delete(tag))

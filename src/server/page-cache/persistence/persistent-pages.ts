@@ -1,5 +1,4 @@
-// Keeps the files of pages as the page cache is: what is current there has a file, and nothing else has
-// (docs/decisions/037-pages-survive-a-restart.md).
+// Keeps one file for each current page of the page cache, and no other (docs/decisions/037-pages-survive-a-restart.md).
 
 import { setImmediate as pause } from 'node:timers/promises'
 import type { CurrentPage } from '../page-cache'
@@ -15,11 +14,11 @@ interface PersistentPagesOptions {
   folder: PageFolder
   versions: PageVersions
   signing(): FileSigning
-  /** The cache tags of a page; undefined when they are not known. */
+  /** Returns the cache tags of a page; undefined if they are not known. */
   tagsOf(asked: PageRequest): readonly string[] | undefined
-  /** The page that the page cache answers with at once; undefined when it would ask Next. */
+  /** Returns the current page under a key; undefined if the page cache would ask Next. */
   current(key: string): CurrentPage | undefined
-  /** Hears of a write that has failed. */
+  /** Called when a write has failed. */
   logError(error: unknown): void
 }
 
@@ -35,18 +34,18 @@ export class PersistentPages {
     this.#options = options
   }
 
-  /** Hears that the page cache has another page under this key, or none; the file follows soon. */
+  /** Call when the page cache has replaced or removed the page under this key; the file is updated soon. */
   changed(key: string): void {
     this.#changed.add(key)
     if (!this.#isFollowing) this.#followed = this.#followAll()
   }
 
-  /** Resolves when the files are as the page cache is. */
+  /** Resolves when the files are the same as the page cache. */
   async settled(): Promise<void> {
     while (this.#isFollowing) await this.#followed
   }
 
-  /** One after the other; also those that come meanwhile. */
+  /** Updates the files one after another, also of pages that change meanwhile. */
   async #followAll(): Promise<void> {
     this.#isFollowing = true
     for (const key of this.#changed) {
@@ -69,7 +68,7 @@ export class PersistentPages {
     if (!stored) return folder.remove(key)
     if (performance.now() < this.#pausedUntil) return
     await folder.write(key, encodePageFile(stored, signing()))
-    // It may have become old while it was written.
+    // The page may have become stale while it was written.
     if (!this.#storable(key)) await folder.remove(key)
   }
 
