@@ -136,7 +136,10 @@ async function adminKey(): Promise<{ Authorization: string }> {
   return { Authorization: `Bearer ${data.access_token}` }
 }
 
-/** Queries of each address after a start, of each list in the admin panel, and of all pages after a change of a list. */
+/**
+ * Starts the site, and counts the queries of each address, of each list in the admin panel, and of all pages after a change of a
+ * list. The site goes on running.
+ */
 async function costs(form: QueryCountVariant): Promise<Record<string, number>> {
   site = await startCountedSite()
   await settled()
@@ -160,12 +163,12 @@ async function costs(form: QueryCountVariant): Promise<Record<string, number>> {
   const editor = await signIn(site)
   await quiet()
   found.publishing = await counted(() => editor.publish({ locale: LOCALE, title: `Neu ${Date.now()}` }))
-  await site.end()
   return found
 }
 
 async function compare(form: QueryCountVariant): Promise<void> {
   const few = await costs(form)
+  await site.end()
   for (const [collection, count] of Object.entries(MORE))
     await copyItems(copy.databaseUrl, collection as keyof typeof MORE, count)
   const many = await costs(form)
@@ -196,7 +199,8 @@ export function queryCountTest(form: QueryCountVariant): void {
     240_000,
   )
   test('what is asked again and again is parsed once', async () => {
-    site = await startCountedSite()
+    // The site of the test before, if that has come to it.
+    site ??= await startCountedSite()
     await settled()
     const key = await adminKey()
     const ask = async () => {
@@ -210,6 +214,5 @@ export function queryCountTest(form: QueryCountVariant): void {
     // A migration, while sessions are read with all columns of their accounts: no call fails.
     await query(copy.databaseUrl, 'alter table users add column added_later text', [])
     await ask()
-    await site.end()
   })
 }
