@@ -48,7 +48,7 @@ async function makeWorkDir(directory: string): Promise<string> {
   return dir
 }
 
-/** Reads the secret that the site uses; undefined when there is none yet. */
+/** Reads the secret of the site; undefined before its first start. */
 export function secretOf({ dataDir, secret }: Pick<Environment, 'dataDir' | 'secret'>): string | undefined {
   const file = path.join(dataDir, SECRET_FILE)
   return secret ?? (statSync(file, { throwIfNoEntry: false }) && readFileSync(file, 'utf8').trim())

@@ -57,7 +57,7 @@ async function* explained(body: AsyncIterable<Buffer>, read: Promise<void>): Asy
   }
 }
 
-/** Reads the entries in order; each body has to be read before the next. Throws a sentence for what is no whole archive. */
+/** Reads the entries in order; read each body before asking for the next entry. Throws a readable sentence for an incomplete archive. */
 export async function* readEntries(
   file: string,
   passphrase: string | undefined,

@@ -1,4 +1,4 @@
-// Puts restored files in the place of those that are there; until `commit` the former can be put back.
+// Replaces the present files by restored ones; until `commit` the former files can be put back.
 
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'

@@ -2,7 +2,7 @@
 export interface BackupStore {
   /** For people: a path or an address. */
   location: string
-  /** Names of everything there, also of what is not ours. */
+  /** Lists the names of all files there, ours and others. */
   list(): Promise<string[]>
   /** Takes over a finished local file under its final name; it appears whole or not at all. */
   put(file: string, name: string): Promise<void>

@@ -8,7 +8,7 @@ const DATE_CELL = '/content/admin/date-cell#DateCell'
 const DATE_FIELD = '/content/admin/date-field.client#DateField'
 const DOCUMENT_TIMES = '/content/admin/document-times.client#DocumentTimes'
 
-/** Gives every date field our cell, field and picker, where it has none of its own; lists show no fields of arrays and blocks. */
+/** Sets our cell, field and picker on every date field without its own; no cells in arrays and blocks, which lists do not show. */
 function setDateCells(fields: Field[]): void {
   for (const field of fields) {
     if (field.type === 'tabs') for (const tab of field.tabs) setDateCells(tab.fields)

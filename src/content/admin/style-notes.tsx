@@ -7,7 +7,7 @@ import { StyleNoteList } from './style-notes.client'
 
 const WITH_TEXT = ['text', 'textarea', 'richText']
 
-/** Names of the translated fields that hold prose, wherever they lie; addresses are none. */
+/** Names of the translated fields that hold prose, at any depth; without addresses. */
 function namesOf(fields: Field[]): string[] {
   return fields.flatMap((field): string[] => {
     if (field.type === 'tabs') return field.tabs.flatMap((tab) => namesOf(tab.fields))

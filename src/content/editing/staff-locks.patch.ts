@@ -39,7 +39,7 @@ const lockInOwnName: CollectionBeforeValidateHook = ({ data, req }) => {
   return { ...lock, user: { relationTo: req.user.collection, value: req.user.id } }
 }
 
-/** Refuses a lock of what is no global: each would be another row. */
+/** Refuses a lock of an unknown global: each name would add a row. */
 const requireGlobal: CollectionBeforeValidateHook = ({ data, req }) => {
   const name: unknown = data?.globalSlug
   if (name === undefined || name === null || req.payload.globals.config.some(({ slug }) => slug === name))

@@ -28,7 +28,7 @@ function queueAnnouncement(
     const waitUntil = momentOf(day)
     if (waitUntil <= new Date()) return doc
     const job = { task: DATE_CHANGE_TASK, input: { collection, item: doc.id }, waitUntil } as const
-    // Each language that is published comes by here.
+    // This hook runs once for each language that is published.
     if (!(await isJobQueued(req, job))) await req.payload.jobs.queue({ ...job, req })
     return doc
   }

@@ -8,7 +8,7 @@ import type { SiteGlobal } from '../content-types'
 /** A document as Payload returns it for `locale: 'all'`: localized fields are objects keyed by locale. */
 export type AllLocalesDocument = Record<string, unknown>
 
-/** The main row in all languages, null if there is none. On the hook's own authority, inside its transaction. */
+/** Returns the main row in all languages, or null. Access check: none; reads inside the transaction of the hook. */
 export function publishedSnapshot(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -22,11 +22,11 @@ export function publishedSnapshot(
   })
 }
 
-/** The same of a global; without fields before its first publication. */
+/** Returns the public version of a global in all languages; without fields before its first publication. */
 export const publishedGlobal = (req: PayloadRequest, slug: SiteGlobal): Promise<AllLocalesDocument> =>
   req.payload.db.findGlobal<AllLocalesDocument>({ slug, locale: 'all', req })
 
-/** The newest draft of a global in all languages; what is public, where there is none. */
+/** Returns the newest draft of a global in all languages; the public version if there is no draft. */
 export async function newestGlobal(req: PayloadRequest, global: SiteGlobal): Promise<AllLocalesDocument> {
   const { docs } = await req.payload.db.findGlobalVersions<AllLocalesDocument>({
     global,

@@ -10,7 +10,7 @@ export interface DepartmentContact extends LangOf<'person'> {
   person: string | null
 }
 
-/** Finds the department that editors have chosen for the form; the company's own contact when there is none. */
+/** Returns the department that editors have chosen for the form, or else the company's own contact. */
 export async function findDepartmentContact(
   form: DepartmentForm,
   read: Pick<ContentQueries, 'contact' | 'company'>,

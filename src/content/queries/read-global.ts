@@ -22,7 +22,7 @@ interface Reader {
 
 type Values = Record<string, unknown>
 
-/** Puts the public texts of a language into a draft in the place of its drafted ones; a row that is not public has none. */
+/** Replaces the drafted texts of a language in a draft by the public ones; empty in rows that are not public. */
 function withPublicTexts(
   fields: readonly FlattenedField[],
   draft: Values,

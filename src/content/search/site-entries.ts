@@ -1,4 +1,4 @@
-// Extracts the searchable text of what is no item: the site's own pages, and the departments of the contact page.
+// Extracts the searchable text of the site's own pages and of the departments on the contact page, which are no items.
 
 import { messagesFor } from '@/i18n/messages'
 import { INDEXED_PAGES } from '@/i18n/routing/routes'

@@ -5,7 +5,7 @@ import { AnimatedPicture, TooManyPixels } from './upload-refusals'
 /** The most that one picture has, as it is decoded for each of its sizes: a few kilobytes can hold a thousand megapixels. */
 const PICTURE_MAX_PIXELS = 50_000_000
 
-/** Frames, and pixels of all of them, by its header; none of what is no picture, which Payload refuses. */
+/** Reads from the header how many frames a picture has, and how many pixels in all; 0 if it is no picture, which Payload refuses. */
 async function measure(picture: Buffer): Promise<{ frames: number; pixels: number }> {
   try {
     // Of a file beyond sharp's own limit the size is wanted as well.

@@ -8,7 +8,7 @@ import { removeNotedFiles } from './failed-uploads'
 import { fileNamesOf, type NamedFiles } from './file-names'
 import { classifyNames } from './upload-owners'
 
-/** Reads the row of an upload, without a check of access; null when there is none. */
+/** Returns the row of an upload, or null. Access check: none. */
 export const findUpload = (upload: Upload, id: unknown, req: PayloadRequest) =>
   req.payload.db.findOne<NamedFiles & { id: number }>({
     collection: upload,

@@ -20,7 +20,7 @@ type Related<Document extends { id: number }> = number | Document
 const isLoaded = <Document extends { id: number }>(value: Related<Document>): value is Document =>
   typeof value === 'object'
 
-/** The picture behind an upload field; null where there is none, or it was deleted. */
+/** Returns the picture of an upload field; null if none is chosen or it was deleted. */
 export function picture(value: Related<Media> | null | undefined): PublishedPicture | null {
   return value && isLoaded(value) ? pictureFrom(value) : null
 }

@@ -29,7 +29,7 @@ async function orMissing<Result>(work: Promise<Result>): Promise<Result | undefi
   }
 }
 
-/** Moves the file out of its folder; false when there is none. */
+/** Moves the file out of its folder; returns false if it does not exist. */
 async function setAside(folder: AttachmentFolder, name: string): Promise<boolean> {
   const place = localPath(folder, name)
   const entry = await orMissing(lstat(place))

@@ -1,5 +1,5 @@
-// Files that wait for the virus scanner. The rows themselves are the queue: a file is stored as waiting in one
-// transaction, and nothing has to be remembered beside it. Our server looks for them as for other work that is due.
+// Scans files that wait for the virus scanner. Their rows are the queue: a file is stored as waiting in the transaction of its
+// row, and the server's background work asks for the waiting ones.
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -13,11 +13,11 @@ import type { ScanState } from '@/shared/submissions/forms'
 import { ATTACHMENT_FOLDERS, type AttachmentFolder, moveToQuarantine } from './quarantine'
 
 const FILES_AT_ONCE = 20
-/** So many in a row: it is the scanner, and not the files. */
+/** After so many failures in a row the scanner is taken for unavailable. */
 const FAILURES_IN_A_ROW = 3
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 10 * 60_000
-/** Until then a disk of the network, or a restore under way, may bring it. */
+/** Minutes for which a missing file may still appear, from a network disk or a restore under way. */
 const LOST_AFTER_MINUTES = 60
 
 interface WaitingFile {
@@ -39,14 +39,14 @@ async function waitingFiles(payload: Payload): Promise<WaitingFile[]> {
     sql`select id, filename from attachments where scan = 'waiting' order by id limit 1000`,
   )
   const all = rows.map(({ id, filename }) => ({ id: Number(id), filename: String(filename) }))
-  // Those that were erased meanwhile.
+  // Forgets the pauses of files that are no longer waiting.
   const waiting = new Set(all.map(({ id }) => id))
   for (const id of pauses.keys()) if (!waiting.has(id)) pauses.delete(id)
   const now = performance.now()
   return all.filter(({ id }) => (pauses.get(id)?.until ?? 0) <= now).slice(0, FILES_AT_ONCE)
 }
 
-/** Only its own columns: its form may claim the file at the same moment. */
+/** Updates the columns of the scan only: a form may claim the file at the same moment. */
 async function note(payload: Payload, id: number, state: ScanState, bytes?: number): Promise<void> {
   pauses.delete(id)
   const size = bytes === undefined ? sql`filesize` : sql`${bytes}`
@@ -56,7 +56,7 @@ async function note(payload: Payload, id: number, state: ScanState, bytes?: numb
   )
 }
 
-/** Gives up a file that has been nowhere for long: without a size, which tells readers that it is missing. */
+/** Gives up a file that has been missing for an hour: size 0 tells readers that it is missing. */
 async function noteMissing(payload: Payload, { id, filename }: WaitingFile): Promise<void> {
   const lost = await queryRows(
     payload,
@@ -70,7 +70,7 @@ async function noteMissing(payload: Payload, { id, filename }: WaitingFile): Pro
 }
 
 async function folderOf(filename: string): Promise<AttachmentFolder | null> {
-  // It was moved, and the process ended before that was noted.
+  // The process may have ended after the move and before the update of the row.
   if (existsSync(localPath('quarantine', filename))) return 'quarantine'
   for (const folder of ATTACHMENT_FOLDERS) if (await ensureLocalUpload(folder, filename)) return folder
   return null
@@ -90,8 +90,8 @@ async function scan(payload: Payload, url: string, file: WaitingFile): Promise<v
 }
 
 /**
- * Scans what waits, a part of it at a time. What cannot be scanned now stays closed, and is tried again with growing
- * pauses, for as long as it is there. Never throws for a scanner that is away.
+ * Scans waiting files, at most `FILES_AT_ONCE`. A file that cannot be scanned now stays closed, and is tried again after growing
+ * pauses. Does not throw if the scanner is unavailable.
  */
 export async function scanUploads(payload: Payload): Promise<void> {
   const { clamavUrl } = getEnvironment()

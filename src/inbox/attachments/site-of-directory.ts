@@ -19,7 +19,7 @@ async function readOwner(file: string): Promise<string | null> {
   }
 }
 
-/** Tells whether the database names any of the files of visitors; also if there are none. */
+/** Tells whether the database has a row for some file of visitors in the directory; true for an empty directory. */
 async function namesItsFiles(client: QueryClient): Promise<boolean> {
   const names = await Promise.all(ATTACHMENT_FOLDERS.map(async (folder) => [...(await localIn(folder))]))
   const files = names.flat()

@@ -43,7 +43,7 @@ export function caseNumberFrom(typed: string): string {
   return letter ? `${letter}-${year}-${signs}` : ''
 }
 
-/** The form whose case has this number; undefined for what is no number of ours. */
+/** Returns the form whose cases have numbers like this; undefined for a malformed number. */
 export function formOfCase(caseNumber: string): Form | undefined {
   return FORMS.find((form) => caseNumber.startsWith(`${CASE_NUMBER_PREFIXES[form]}-`))
 }

@@ -117,7 +117,7 @@ const handling = (form: Form): Field[] => [
     type: 'array',
     label: adminLabel('submissions.notes'),
     labels: { singular: adminLabel('submissions.note'), plural: adminLabel('submissions.notes') },
-    // Editing many at once would put one list in the place of all.
+    // Bulk editing would replace the lists of all items by one.
     admin: { description: adminLabel('submissions.notesHelp'), disableBulkEdit: true },
     fields: [
       {

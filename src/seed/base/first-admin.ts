@@ -5,7 +5,7 @@ import type { Environment } from '@/platform/env/env'
 import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 
 /**
- * Makes the first administrator when there is none, so that Payload's open "create first user" screen never appears.
+ * Creates the first administrator if there is none, so that Payload's open "create first user" screen never appears.
  * Without ADMIN_PASSWORD a password is generated and kept in DATA_DIR until somebody changes it.
  */
 export async function ensureFirstAdmin(

@@ -31,7 +31,7 @@ interface CacheInvalidationOptions {
   databaseUrl: string
   /** Expires the tags in Next's cache of this process. */
   expire(tags: readonly string[]): Promise<void>
-  /** Resolves when every page that is being rendered now has been answered; null when there is none. */
+  /** Resolves when all renders under way have been answered; null if there are none. */
   inFlightRenders(): Promise<void> | null
   /** Versions of the tags, for pages that survive a restart; undefined where none do. */
   versions: PageVersions | undefined

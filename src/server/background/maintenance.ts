@@ -11,7 +11,7 @@ import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 
 const INTERVAL_MS = 60 * 60 * 1000
-/** Files that no row knows are looked for an hour after the start, when it has long been done, and once a day from then on. */
+/** Files without a row are searched in one round a day, the first an hour after the start, when the start has long ended. */
 const ROUNDS_PER_DAY = 24
 const DAILY_ROUND = 2
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The value of a cookie as it was sent; undefined when there is none of the name. */
+/** Returns the value of a cookie as it was sent; undefined without a cookie of the name. */
 export function readCookie({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
   for (const part of cookie.split(';')) {
     const at = part.indexOf('=')

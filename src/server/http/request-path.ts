@@ -12,6 +12,6 @@ const DOT_SEGMENT = /[\\/](?:\.|%2e){1,2}(?=[\\/]|$)/i
 export function resolveDotSegments(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1)
   if (!path.startsWith('/') || !DOT_SEGMENT.test(path)) return url
-  // Behind a host: a path of two slashes is none of its own then.
+  // Parsed behind a host, so that a path that begins with two slashes is not taken for a host.
   return new URL(`http://localhost${path}`).pathname + url.slice(path.length)
 }

@@ -37,7 +37,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 /** Names of the header by which Payload reads a POST as a GET. */
 const TUNNEL_HEADERS = ['x-payload-http-method-override', 'x-http-method-override']
 
-/** Payload fails on JSON that is none, and drops what it cannot read of another body: a list would show everything. */
+/** Payload fails on malformed JSON, and ignores the parts of other bodies that it cannot read: a list would show everything. */
 function isUnreadTunnel({ headers, method, url = '' }: IncomingMessage): boolean {
   if (method !== 'POST' || !/^\/+api\//.test(url)) return false
   const isTunnel = TUNNEL_HEADERS.some((name) => headers[name] === 'GET')

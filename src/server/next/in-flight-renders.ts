@@ -31,7 +31,7 @@ export class InFlightRenders {
     return this.count > 0
   }
 
-  /** Resolves when all that are active now have ended; null when there are none. */
+  /** Resolves when all renders that are active now have ended; null if there are none. */
   settled(): Promise<void> | null {
     if (!this.isAny) return null
     return Promise.all(this.#active).then(() => {})

@@ -101,7 +101,7 @@ function interceptOutage(request: IncomingMessage, response: ServerResponse, rep
 
 const UPLOADS = /^\/api\/(media|files)\/file\//
 
-/** Pictures and files of what is not published yet open for staff: no shared cache may keep them, nor a refusal. */
+/** Sets the caching headers of uploads: unpublished ones open for staff only, and no shared cache may store them, or a refusal. */
 function interceptUpload(request: IncomingMessage, response: ServerResponse): void {
   // Payload has no HEAD; Node leaves the body out, as the response was made for one.
   if (request.method === 'HEAD') request.method = 'GET'

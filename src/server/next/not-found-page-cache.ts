@@ -1,4 +1,4 @@
-// The page for what is not there, as anonymous visitors see it: made once in each language, the address filled in for each.
+// Caches the 404 page for anonymous visitors: rendered once in each language, the address filled in for each request.
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'

@@ -1,5 +1,5 @@
-// Reads what decides about a cached page from a request that looks like most: in one pass over its raw header lines, without
-// the object that Node makes of them, and without one of ours.
+// Reads from a common request what decides which cached page answers it: in one pass over the raw headers, without Node's
+// headers object and without allocating one.
 
 import type { IncomingMessage } from 'node:http'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/i18n/routing/not-found-headers'
@@ -12,7 +12,7 @@ import { LOCALE_CODES } from '@/shared/locales'
 import { PAGE_CACHE_HEADER } from './fetch-rendered-page'
 import { DATA_HEADERS, LANGUAGE_COOKIE } from './page-request'
 
-/** Places of the headers that are read in `#values`. */
+/** Indices in `#values` of the headers that are read. */
 const HOST = 1
 const COOKIE = 2
 const ACCEPT_ENCODING = 3
@@ -21,7 +21,7 @@ const IF_NONE_MATCH = 5
 const CACHE_CONTROL = 6
 const FETCH_DEST = 7
 const FETCH_SITE = 8
-/** Of a request that is not like most. */
+/** Marks headers of requests that need the full check. */
 const UNUSUAL = 9
 const IRRELEVANT = 0
 
@@ -40,9 +40,9 @@ const PLACES = new Map<string, number>([
   ...DATA_HEADERS.map((name) => [name, UNUSUAL] as const),
 ])
 
-/** Of an address with what else chooses between pages there. */
+/** Bounds `HitRequest.address`. */
 const ADDRESS_MAX_CHARACTERS = 500
-/** Names as they were sent, so that those of browsers are put in lower case once; bounded, as callers choose them. */
+/** Indices by header name as sent, to lower-case the names of browsers only once. Bounded, as callers choose the names. */
 const seenNames = new Map<string, number>()
 const SEEN_NAMES_MAX = 500
 
@@ -54,7 +54,7 @@ function placeOf(name: string): number {
   return place
 }
 
-/** Cookies for whose sake an answer may be another one. Found as part of another name too, a request is only unusual. */
+/** Cookies that may change the answer. A match within another cookie's name merely leads to the full check. */
 const DECISIVE_COOKIES = [DRAFT_MODE_COOKIE_NAME, SUBMISSION_FLASH_COOKIE_NAME, TOKEN_EXPIRY_COOKIE_NAME]
 const LANGUAGES: readonly string[] = LOCALE_CODES
 const NO_LANGUAGE = LANGUAGES.length
@@ -64,7 +64,7 @@ export const VARIANTS = (LANGUAGES.length + 1) * 2
 
 export class HitRequest {
   readonly #values: (string | undefined)[] = new Array(UNUSUAL).fill(undefined)
-  /** The address, with what else chooses between pages there. */
+  /** The address, and for `/` what else chooses the language. */
   address = ''
   /** A number below `VARIANTS`. */
   variant = 0
@@ -79,7 +79,7 @@ export class HitRequest {
     return this.#values[CACHE_CONTROL]
   }
 
-  /** Reads a request; false when its page has to be found by way of everything that it says. */
+  /** Reads a request; returns false if it needs the full check. */
   read({ method, url = '', rawHeaders }: IncomingMessage): boolean {
     if (method !== 'GET' || !this.#readHeaders(rawHeaders)) return false
     const language = this.#language()
@@ -96,7 +96,7 @@ export class HitRequest {
     return this.address.length <= ADDRESS_MAX_CHARACTERS
   }
 
-  /** Tells whether none of them is unusual, none comes twice, and there is a host. */
+  /** Reads the headers; returns false if one needs the full check or comes twice, or the host is missing. */
   #readHeaders(rawHeaders: readonly string[]): boolean {
     const values = this.#values
     values.fill(undefined)
@@ -109,7 +109,7 @@ export class HitRequest {
     return values[HOST] !== undefined
   }
 
-  /** Place of the cookie's language; -1 for cookies that ask for more than a language. */
+  /** Returns the index of the cookie's language; -1 for cookies that may change the answer otherwise. */
   #language(): number {
     const cookie = this.#values[COOKIE]
     if (cookie === undefined) return NO_LANGUAGE

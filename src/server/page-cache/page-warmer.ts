@@ -43,7 +43,7 @@ export class PageWarmer {
     }
   }
 
-  /** Makes the pages that were visited last, if a change has made them old; once more when another change comes meanwhile. */
+  /** Renders the stale ones of the most recently visited pages; again if another change comes meanwhile. */
   async rewarmVisited(): Promise<void> {
     this.#isRewarmingAsked = true
     if (this.#isRewarming) return

@@ -48,7 +48,7 @@ export function adjustDate(date: Date, adjustment: string): Date | undefined {
 
 const meaninglessError = (value: string) => invalidQuery(`The filter value "${value}" stands for nothing`)
 
-/** An adjustment that can't be understood is none, as on Directus. */
+/** Ignores an adjustment that cannot be parsed, as Directus does. */
 function nowOf(text: string, now: Date): string {
   const adjustment = /\((.*)\)/.exec(text)?.[1] ?? ''
   const date = adjustDate(now, adjustment) ?? now
@@ -58,7 +58,7 @@ function nowOf(text: string, now: Date): string {
 
 const PROPERTY = /^\$CURRENT_(USER|ROLE)\.(\w+)$/
 
-/** A field of the own account or role, as far as the caller may read it; undefined where it is none, or more than one value. */
+/** Returns a field of the caller's account or role; undefined if the caller may not read it, or it has more than one value. */
 function propertyOf(value: string, viewer: Viewer): Scalar | undefined {
   const [, owner, name = ''] = PROPERTY.exec(value) ?? []
   if (!owner) return undefined

@@ -44,7 +44,7 @@ export function someOf<Word extends string>(name: string, words: readonly Word[]
   return named.map((word, index) => oneOf(`${name}[${index}]`, words, word))
 }
 
-/** The value of JSON; what is no JSON stays a text, which is the wrong form for everything that asks. */
+/** Parses JSON; returns malformed JSON as the text itself, which every caller refuses as a value of the wrong type. */
 export function parseJsonOrText(raw: unknown): unknown {
   if (typeof raw !== 'string') return raw
   try {

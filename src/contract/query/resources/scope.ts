@@ -56,7 +56,7 @@ export function readableFields({ resource, viewer }: Scope): Field[] {
   return [...resource.fields.values()].filter((field) => mayRead(viewer, field))
 }
 
-/** The field, or undefined when there is none or it may not be read: callers can't tell which. */
+/** Returns the field; undefined if it does not exist or may not be read, so that callers cannot tell the two apart. */
 export function findField(scope: Scope, name: string): Field | undefined {
   const call = parseFunction(name)
   if (call) {

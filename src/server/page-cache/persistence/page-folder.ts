@@ -12,7 +12,7 @@ import { newestFirst } from '../../newest-first'
 const UNFINISHED_MAX_MS = 60_000
 /** Files that are read at the same time. */
 const READ_TOGETHER = 16
-/** A folder that is being taken away can be missing once more, each time it has been made. */
+/** Attempts to write a file: a folder that is being removed by another process may be missing again after it was made. */
 const WRITE_ATTEMPTS = 5
 const RETRY_MS = 20
 const PAGE_FILE = /^[0-9a-f]{64}$/
