@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import type { Locale } from '@/shared/locales'
 import { AccountPage } from '@/ui/layout/account-page'
 import type { LinkPageData } from '../queries'
@@ -11,37 +10,29 @@ export interface LinkScreenProps {
 }
 
 interface PasswordLinkScreenProps extends LinkScreenProps {
-  /** The messages of the screen: its own, `…Titles` and `…Texts` by the state of a closed link. */
-  messages: 'invitation' | 'newPassword'
-  /** Path that the form posts to. */
-  action: string
+  /** Those of the form, or of the state of a closed link. */
+  heading: { caption: string; title: string; lead: string }
+  form: { action: string; label: string; submit: string }
   /** Shown when the link is closed. */
   nextLinks: readonly NextLink[]
 }
 
 /** Shows the page of a mailed link: a form for a new password, or why the link is closed and where to go on. */
-export function PasswordLinkScreen({ messages, action, nextLinks, locale, data }: PasswordLinkScreenProps) {
-  const words = useTranslations(messages)
-  const titles = useTranslations(`${messages}Titles`)
-  const texts = useTranslations(`${messages}Texts`)
+export function PasswordLinkScreen({ locale, data, heading, form, nextLinks }: PasswordLinkScreenProps) {
   const { link, hidden, formState } = data
-  if (link.state !== 'open')
-    return (
-      <AccountPage caption={words('caption')} title={titles(link.state)} lead={texts(link.state)}>
-        <NextLinks locale={locale} links={nextLinks} />
-      </AccountPage>
-    )
   return (
-    <AccountPage caption={words('caption')} title={words('title')} lead={words('lead')}>
-      <ChoosePasswordForm
-        locale={locale}
-        action={action}
-        submit={words('submit')}
-        label={words('password')}
-        email={link.email}
-        hidden={hidden}
-        formState={formState}
-      />
+    <AccountPage {...heading}>
+      {link.state === 'open' ? (
+        <ChoosePasswordForm
+          {...form}
+          locale={locale}
+          email={link.email}
+          hidden={hidden}
+          formState={formState}
+        />
+      ) : (
+        <NextLinks locale={locale} links={nextLinks} />
+      )}
     </AccountPage>
   )
 }
