@@ -10,6 +10,7 @@ import {
 } from 'payload'
 import { isLocale } from '@/shared/locales'
 import { callersError, unreadableQuery, withFieldLabels } from './database-refusals'
+import { requireFewNames } from './few-names'
 import { isObject } from './field-values'
 import { isWrite, readForm, requireReadableBody, unreadableBody } from './readable-bodies'
 import { areParametersRead, isCondition, isOrder } from './readable-queries'
@@ -66,6 +67,7 @@ const requireReadableData =
     if (args.data !== undefined && !isObject(args.data)) throw unreadableBody()
     // Before any function that recurses into the data.
     requireStorable(req, args.data)
+    requireFewNames(req, args.data)
     requireRightValues(req, args.data, { fields, operation })
   }
 

@@ -2,6 +2,7 @@
 // be forgotten.
 
 import type { Plugin } from 'payload'
+import { isObject } from './field-values'
 
 const WRITES = ['create', 'update', 'delete', 'restoreVersion']
 
@@ -18,7 +19,9 @@ interface WriteArguments {
 function withoutMoments(data: unknown, operation: string): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
   const { createdAt, updatedAt, ...rest } = data as Record<string, unknown>
-  return updatedAt === undefined || operation === 'create' ? rest : { ...rest, updatedAt }
+  // An object, which is no moment, costs Payload an exception for each of its names and each field (`few-names.ts`).
+  const isMoment = updatedAt !== undefined && !isObject(updatedAt)
+  return isMoment && operation !== 'create' ? { ...rest, updatedAt } : rest
 }
 
 /**
