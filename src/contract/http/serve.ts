@@ -11,7 +11,7 @@ import { looksSigned } from '@/identity/tokens/signed-token'
 import { type Environment, getEnvironment } from '@/platform/env/env'
 import { AppError, invalidPayload } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
-import { trustsCookies } from '@/platform/http/cookie-trust'
+import { trustsContractCookies } from '@/platform/http/cookie-trust'
 import { cookiesIn, expiredCookie, serializeCookie } from '@/platform/http/cookies'
 import { isUuid } from '@/platform/is-uuid'
 import { appLogger } from '@/platform/log/logger'
@@ -36,7 +36,7 @@ class RejectedCookie extends AppError {}
 /** Tokens in cookies are ignored when another site makes somebody's browser send them; the others may pass. */
 function cookiesOf({ headers }: ContractRequest, settings: Environment): Map<string, string> {
   const cookies = cookiesIn(headers)
-  if (trustsCookies(headers)) return cookies
+  if (trustsContractCookies(headers)) return cookies
   for (const { name } of [settings.refreshCookie, settings.sessionCookie]) cookies.delete(name)
   return cookies
 }

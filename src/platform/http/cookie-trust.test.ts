@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { trustsCookies } from './cookie-trust'
+import { trustsContractCookies, trustsCookies } from './cookie-trust'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -28,6 +28,7 @@ describe.each([
   test.each(EVERYWHERE)('cookies of %s', (__, headers, isTrusted) => {
     vi.stubEnv('SITE_URL', siteUrl)
     expect(trustsCookies(asked(headers))).toBe(isTrusted)
+    expect(trustsContractCookies(asked(headers))).toBe(isTrusted)
   })
 })
 
@@ -40,21 +41,25 @@ test('a page of the same host by another scheme counts only where the scheme is 
 
 describe('an app that CORS names', () => {
   const ofApp = asked({ origin: APP, 'sec-fetch-site': 'cross-site' })
+  const ofOther = asked({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' })
   const allow = (values: Record<string, string>) => {
     for (const [name, value] of Object.entries({ SITE_URL: SITE, CORS_ENABLED: 'true', ...values }))
       vi.stubEnv(name, value)
   }
 
-  test('sends cookies where credentials are allowed', () => {
+  test('sends cookies to the contract where credentials are allowed', () => {
     allow({ CORS_ORIGIN: APP, CORS_CREDENTIALS: 'true' })
-    expect(trustsCookies(ofApp)).toBe(true)
-    expect(trustsCookies(asked({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }))).toBe(
-      false,
-    )
+    expect(trustsContractCookies(ofApp)).toBe(true)
+    expect(trustsContractCookies(ofOther)).toBe(false)
   })
 
   test('sends none where they are not', () => {
     allow({ CORS_ORIGIN: APP, CORS_CREDENTIALS: 'false' })
+    expect(trustsContractCookies(ofApp)).toBe(false)
+  })
+
+  test.each([APP, 'true', '*'])('sends none to the panel, forms and previews (%s)', (origins) => {
+    allow({ CORS_ORIGIN: origins, CORS_CREDENTIALS: 'true' })
     expect(trustsCookies(ofApp)).toBe(false)
   })
 })

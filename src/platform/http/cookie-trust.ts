@@ -7,11 +7,21 @@ import { getEnvironment } from '../env/env'
  */
 export function trustsCookies(headers: HeaderReader): boolean {
   const origin = headers.get('origin')
-  const { siteUrl, isSiteUrlSet, cors } = getEnvironment()
-  if (origin && cors?.credentials && (cors.origins === true || cors.origins.includes(origin))) return true
+  const { siteUrl, isSiteUrlSet } = getEnvironment()
   if (headers.get('sec-fetch-site') === 'cross-site') return false
   if (!origin) return true
   // The scheme counts too: anybody on the way can serve a page as http:// of our host.
   if (isSiteUrlSet) return origin === siteUrl
   return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+}
+
+/**
+ * The same for the contract, which the apps that CORS names may call with cookies. Payload's API, forms and previews are not
+ * theirs: `CORS_ORIGIN=true` names every site there is.
+ */
+export function trustsContractCookies(headers: HeaderReader): boolean {
+  const origin = headers.get('origin')
+  const { cors } = getEnvironment()
+  if (origin && cors?.credentials && (cors.origins === true || cors.origins.includes(origin))) return true
+  return trustsCookies(headers)
 }
