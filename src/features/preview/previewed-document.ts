@@ -6,11 +6,15 @@ import {
 } from '@/content/content-types'
 import type { PageDocument } from '@/content/queries/page-document'
 import { GLOBALS_SEGMENT } from '@/i18n/routing/preview-path'
+import { ID_MAX } from '@/platform/value-types'
 
 /** The kinds of content that a preview shows. */
 export type Previewed = EditorialCollection | DraftedGlobal
 
 export type PreviewedDocument = Exclude<PageDocument, { kind: 'list' }>
+
+/** The database refuses any other. */
+const isId = (key: string) => /^[1-9]\d*$/.test(key) && Number(key) <= ID_MAX
 
 /** Returns what stands at the end of a preview’s address; undefined for what has no preview. */
 export function previewedDocument(kind: string, key: string): PreviewedDocument | undefined {
@@ -19,5 +23,5 @@ export function previewedDocument(kind: string, key: string): PreviewedDocument 
     return global && { kind: 'global', global }
   }
   const collection = EDITORIAL_COLLECTIONS.find((known) => known === kind)
-  return collection && { kind: 'item', collection, id: Number(key) }
+  return collection && isId(key) ? { kind: 'item', collection, id: Number(key) } : undefined
 }
