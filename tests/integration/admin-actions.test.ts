@@ -141,6 +141,9 @@ test('a restored version is a draft in the language on screen: no page changes u
     'GET',
     `/news/versions?where[parent][equals]=${news}&sort=createdAt&limit=1&depth=0`,
   )
+  // It would be Croatian.
+  for (const locale of ['all', '*'])
+    expect((await ask('POST', `/news/versions/${body.docs[0].id}?locale=${locale}`)).status).toBe(400)
   const restored = await ask('POST', `/news/versions/${body.docs[0].id}?locale=hr`)
   expect(restored.status).toBe(200)
   expect(await shown(news)).toEqual(before)

@@ -29,6 +29,9 @@ export const restoreGlobalAsDraft = (slug: DraftedGlobal): Endpoint =>
     return req.payload.updateGlobal({ ...asPerson, slug, data: writtenOf(version) as never, draft: true })
   })
 
+/** `locale=all`, or `*`, as Payload keeps it on a request. */
+const ALL_LANGUAGES = 'all'
+
 const writtenOf = (version: object) =>
   Object.fromEntries(Object.entries(version).filter(([name]) => !KEPT_BY_PAYLOAD.includes(name)))
 
@@ -51,6 +54,9 @@ function restoringEndpoint(
     handler: async (req) => {
       if (isLocaleBound(req.user))
         throw new APIError(adminMessage(req.i18n.language, 'translator.noRestoring'), 403, null, true)
+      // It would be the Croatian text that comes back.
+      if (req.locale === ALL_LANGUAGES)
+        throw new APIError(adminMessage(req.i18n.language, 'fields.oneLanguage'), 400, null, true)
       const restored = await restore(req, String(req.routeParams?.id), asPersonOf(req))
       return Response.json({ ...restored, message: req.t('version:restoredSuccessfully') })
     },
