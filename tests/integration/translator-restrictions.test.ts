@@ -485,6 +485,14 @@ describe('a preference of the admin panel', () => {
     expect(await keysOf('translator')).not.toContain('large')
   })
 
+  test('is one row, also when the panel writes it several times at once', async () => {
+    const path = `${PREFERENCES}/at-once`
+    const writes = Array.from({ length: 8 }, () => ask('translator', 'POST', path, columns(1)))
+    expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(writes.map(() => 200))
+    expect((await keysOf('translator')).filter((key) => key === 'at-once')).toHaveLength(1)
+    await ask('translator', 'DELETE', path)
+  })
+
   test('is one of so many, of which each may be written again', async () => {
     const id = people.translator?.id
     const more = PREFERENCES_PER_USER - (await keysOf('translator')).length

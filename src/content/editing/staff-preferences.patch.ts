@@ -1,9 +1,12 @@
 // Restricts the preferences of the admin panel to staff, and bounds them. Payload 3.90 stores any JSON under any name for
-// every signed-in account: a member could fill the database.
+// every signed-in account: a member could fill the database. And of two that are written at once under a new name it makes two
+// rows.
 
 import { type Access, APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { roleOf } from '@/identity/access/permission-checks'
+import { inTransaction } from '@/platform/database/in-transaction'
 import { requireStorable } from '@/platform/unstorable-text'
+import { lockItem } from '@/platform/write-turns'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 
 /** Of one preference of the admin panel: the columns of a list, the closed rows of a form. */
@@ -32,10 +35,11 @@ function requireSmall(key: string, value: unknown): void {
 }
 
 /** A new name counts; one that is there already is written again. */
-async function requireRoom({ payload, user }: PayloadRequest, key: string): Promise<void> {
+async function requireRoom(req: PayloadRequest, key: string): Promise<void> {
+  const { payload, user } = req
   const where = { 'user.value': { equals: user?.id }, key: { not_equals: key } }
   // On the authority of this patch, which counts only.
-  const { totalDocs: others } = await payload.count({ collection: PREFERENCES, where })
+  const { totalDocs: others } = await payload.count({ collection: PREFERENCES, where, req })
   if (others >= PREFERENCES_PER_USER)
     throw new APIError(`A user has at most ${PREFERENCES_PER_USER} preferences`, 403, null, true)
 }
@@ -55,9 +59,12 @@ function restrict({ handler, method, path, ...endpoint }: Endpoint): Endpoint {
       const key = String(req.routeParams?.key)
       requireSmall(key, data)
       requireStorable(req, data)
-      await requireRoom(req, key)
-      // The body can be read once only.
-      return handler(Object.assign(req, { json: async () => data }))
+      return inTransaction(req, async () => {
+        await lockItem(req, PREFERENCES, String(req.user?.id))
+        await requireRoom(req, key)
+        // The body can be read once only.
+        return handler(Object.assign(req, { json: async () => data }))
+      })
     },
   }
 }
