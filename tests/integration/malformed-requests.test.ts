@@ -5,7 +5,9 @@ import { useInProcessContract } from '@tests/support/contract/in-process-contrac
 import { callRest, requestRest } from '@tests/support/http/payload-rest'
 import { plainPicture } from '@tests/support/plain-picture'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { slugFrom } from '@/content/fields/slug-from'
 import { adminMessage } from '@/i18n/admin-messages'
+import { NAMES_MAX } from '@/platform/few-names'
 import { LOCALES } from '@/shared/locales'
 
 const context = useInProcessContract()
@@ -259,6 +261,29 @@ test('data that is nested by the thousand is refused, and a list within lists of
   expect((await write(2000)).status).toBe(400)
 })
 
+describe('data whose names Payload would merge anew for each field', () => {
+  const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, at]))
+
+  test.each([
+    ['in the place of a moment', { updatedAt: many(NAMES_MAX) }],
+    ['that are no fields', many(NAMES_MAX + 1)],
+    ['below one that is no field', { other: many(NAMES_MAX) }],
+    ['below several', Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`o${at}`, many(20)]))],
+  ])('is refused: names %s', async (_, data) => {
+    const person = await context.person()
+    const { access_token } = await context.signIn(person)
+    const headers = { authorization: `Bearer ${access_token}` }
+    const answer = await requestRest(`/users/${person.id}`, headers, { method: 'PATCH', body: data })
+    expect(answer.status).toBe(400)
+  })
+
+  test('is taken with as many rows as a list has', async () => {
+    const capabilities = Array.from({ length: 200 }, () => ({ label: 'Debljina', value: '5 mm' }))
+    const data = { title: 'Redovi', slug: `redovi-${Date.now()}`, capabilities }
+    expect((await ask('POST', '/technologies?locale=hr&draft=true', data)).status).toBe(201)
+  })
+})
+
 describe('an object in the place of a text', () => {
   let made = 0
   const refusal = async (method: string, path: string, body: object, language = 'en') => {
@@ -326,6 +351,9 @@ describe('an object in the place of a text', () => {
     const texts = { hr: `Naslov ${Math.random()}`, de: 'Titel' }
     const made = await ask('POST', path, { title: texts })
     expect([made.status, made.body.doc?.title]).toEqual([201, texts])
+    const slugs = { hr: slugFrom(texts.hr, 'hr'), de: 'titel' }
+    expect(made.body.doc.slug).toEqual(slugs)
+    expect((await ask('GET', `/news/${made.body.doc.id}?locale=all&draft=true`)).body.slug).toEqual(slugs)
     const wrong = { title: { hr: 'Naslov', de: { a: 1 } }, summary: { a: 'x' } }
     expect(await refusal('POST', path, wrong)).toMatchObject({ status: 400, paths: ['title.de', 'summary'] })
   })

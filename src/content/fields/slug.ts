@@ -2,6 +2,7 @@ import type { CollectionSlug, FieldHook, TextField, TextFieldSingleValidation } 
 import { text } from 'payload/shared'
 import { publicSlugIn, publishedSnapshot } from '@/content/publishing/published-snapshot'
 import { adminLabel, adminMessage } from '@/i18n/admin-messages'
+import { isObject } from '@/platform/field-values'
 import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
 import { isLocale } from '@/shared/locales'
 import { slugFrom } from './slug-from'
@@ -23,9 +24,20 @@ async function followsTitle({ value, data, originalDoc, collection, req }: HookA
 const slugIn = (locale: string | null | undefined, text: string) =>
   slugFrom(text, isLocale(locale) ? locale : undefined)
 
+/** The addresses of a new item that comes with the texts of all languages: of those that have a title and no address. */
+function slugsInAll({ value, data, operation }: HookArguments): unknown {
+  if (operation !== 'create' || !isObject(data?.title)) return value
+  const typed = isObject(value) ? value : {}
+  const made = Object.entries(data.title)
+    .filter(([code]) => !textOf(typed[code]).trim())
+    .map(([code, title]) => [code, slugIn(code, textOf(title))])
+  return { ...typed, ...Object.fromEntries(made.filter(([, slug]) => slug)) }
+}
+
 const fromTitleUnlessTyped: FieldHook = async (given) => {
   const { value, data, originalDoc, req } = given
-  const title: unknown = req.locale === 'all' ? undefined : data?.title
+  if (req.locale === 'all') return slugsInAll(given)
+  const title: unknown = data?.title
   if (await followsTitle(given)) return slugIn(req.locale, textOf(title))
   if (textOf(value).trim()) return slugIn(req.locale, textOf(value))
   // A write that does not mention the slug keeps the one that is there.
