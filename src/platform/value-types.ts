@@ -81,7 +81,6 @@ export const isRichText = (value: unknown): boolean =>
 
 /** The parts of a text that the editor has (`rich-text-editor.ts`); its form does not open with another one. */
 const EDITOR_NODES = [
-  'root',
   'paragraph',
   'heading',
   'quote',
@@ -99,12 +98,27 @@ const nodesOf = (node: unknown): unknown[] => {
   return [node, ...(Array.isArray(children) ? children.flatMap(nodesOf) : [])]
 }
 
+/** The parts that the editor refuses to put at the top: its form would not open (`lexical`: `RootNode.splice`). */
+const NEVER_AT_TOP = ['text', 'linebreak', 'tab', 'listitem']
+
+/** A tab is the same wherever it stands, and the editor refuses to read any other (`lexical`: `TabNode`). */
+const isTab = ({ detail, mode }: Readonly<Record<string, unknown>>) => detail === 2 && mode === 'normal'
+
+function isEditorNode(node: unknown): boolean {
+  if (!isObject(node) || !EDITOR_NODES.some((type) => type === node.type)) return false
+  return node.type !== 'tab' || isTab(node)
+}
+
+const isTopNode = (node: unknown) => isObject(node) && !NEVER_AT_TOP.some((type) => type === node.type)
+
 /** A text that the editor can show again; what is stored may have been written otherwise. */
-const isEditorText: IsValue = (value) =>
-  value === null ||
-  (isRichText(value) &&
-    isObject(value) &&
-    nodesOf(value.root).every((node) => isObject(node) && EDITOR_NODES.some((type) => type === node.type)))
+const isEditorText: IsValue = (value) => {
+  if (value === null) return true
+  if (!isRichText(value) || !isObject(value) || !isObject(value.root)) return false
+  const { children, type } = value.root
+  const parts = Array.isArray(children) ? children : []
+  return type === 'root' && parts.every(isTopNode) && parts.flatMap(nodesOf).every(isEditorNode)
+}
 
 const hasOwnId = (id: unknown) => id !== undefined && id !== null && id !== ''
 

@@ -100,6 +100,11 @@ const WRONG: Record<string, { one: unknown[]; many?: unknown[] }> = {
       { root: { type: 'root', children: {} } },
       { root: { type: 'root', children: [{ type: 'table', children: [] }] } },
       { root: { type: 'root', children: [{ type: 'quote', children: [{ type: 'unknown' }] }] } },
+      ...['text', 'linebreak', 'listitem', 'root'].map((type) => ({
+        root: { type: 'root', children: [{ type, text: 'x', children: [] }] },
+      })),
+      { root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'tab', text: '\t' }] }] } },
+      { root: { type: 'paragraph', children: [] } },
     ],
   },
   array: {
@@ -365,6 +370,16 @@ describe('a reference', () => {
         expect(answer.status).toBe(403)
       }
   })
+})
+
+test('a text with a tab, as the editor writes it, is kept', async () => {
+  const tab = { type: 'tab', text: '\t', detail: 2, mode: 'normal', format: 0, style: '', version: 1 }
+  const paragraph = { type: 'paragraph', format: '', indent: 0, version: 1, direction: null, children: [tab] }
+  const body = {
+    root: { type: 'root', format: '', indent: 0, version: 1, direction: null, children: [paragraph] },
+  }
+  const { status } = await ask('editor', 'PATCH', `/news/${await editorialItem('news')}?locale=hr&draft=true`, { body })
+  expect(status).toBe(200)
 })
 
 test('a body that is no object changes nothing', async () => {
