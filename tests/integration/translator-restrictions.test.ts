@@ -485,6 +485,19 @@ describe('a preference of the admin panel', () => {
     expect(await keysOf('translator')).not.toContain('large')
   })
 
+  test('of the first page is one that it can be made of', async () => {
+    const path = `${PREFERENCES}/dashboard-layout`
+    const statusOf = async (layouts: unknown) =>
+      (await ask('translator', 'POST', path, { value: { layouts } })).status
+    for (const layouts of ['x', 5, {}, [5], [null], [{}], [{ id: 5 }]])
+      expect(await statusOf(layouts), JSON.stringify(layouts)).toBe(400)
+    for (const bare of [{ layouts: 'x' }, { value: 0, layouts: 'x' }])
+      expect((await ask('translator', 'POST', path, bare)).status).toBe(400)
+    for (const layouts of [null, [], [{ id: 'collections', width: 'full' }]])
+      expect(await statusOf(layouts), JSON.stringify(layouts)).toBe(200)
+    await ask('translator', 'DELETE', path)
+  })
+
   test('is one row, also when the panel writes it several times at once', async () => {
     const path = `${PREFERENCES}/at-once`
     const writes = Array.from({ length: 8 }, () => ask('translator', 'POST', path, columns(1)))

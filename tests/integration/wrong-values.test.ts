@@ -378,7 +378,12 @@ test('a text with a tab, as the editor writes it, is kept', async () => {
   const body = {
     root: { type: 'root', format: '', indent: 0, version: 1, direction: null, children: [paragraph] },
   }
-  const { status } = await ask('editor', 'PATCH', `/news/${await editorialItem('news')}?locale=hr&draft=true`, { body })
+  const { status } = await ask(
+    'editor',
+    'PATCH',
+    `/news/${await editorialItem('news')}?locale=hr&draft=true`,
+    { body },
+  )
   expect(status).toBe(200)
 })
 

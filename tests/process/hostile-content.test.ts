@@ -157,3 +157,23 @@ test('a form of another kind is answered', async () => {
   })
   expect(answer.status).toBe(400)
 })
+
+test.each([
+  '/preview/en/news/%ff',
+  '/preview/en/news/1.5',
+  '/api/media/file/%ff',
+  '/api/payload-preferences/%ff',
+  '/admin/%ff',
+])('no address is a fault of the site: %s', async (path) => {
+  expect(await statusOf('GET', path)).toBeLessThan(500)
+  const anonymous = await fetch(site.url + path, { redirect: 'manual' })
+  expect(anonymous.status).toBeLessThan(500)
+})
+
+test('a few kilobytes of names do not keep the process busy', async () => {
+  const names = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`n${at}`, at]))
+  const { text } = await ask('GET', '/users/me')
+  const path = `/api/users/${JSON.parse(text).data.id}`
+  for (const data of [names, { other: names }, { updatedAt: names }])
+    expect(await statusOf('PATCH', path, data)).toBe(400)
+})

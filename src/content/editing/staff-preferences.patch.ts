@@ -3,8 +3,10 @@
 // rows.
 
 import { type Access, APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
+import { PREFERENCE_KEYS } from 'payload/shared'
 import { roleOf } from '@/identity/access/permission-checks'
 import { inTransaction } from '@/platform/database/in-transaction'
+import { isObject, valuesOf } from '@/platform/field-values'
 import { requireStorable } from '@/platform/unstorable-text'
 import { lockItem } from '@/platform/write-turns'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
@@ -34,6 +36,17 @@ function requireSmall(key: string, value: unknown): void {
     throw new APIError(`A preference has at most ${PREFERENCE_MAX_BYTES} bytes`, 413, null, true)
 }
 
+/** The panel's first page, which Payload makes of this preference as it is, would not open any more. */
+function requireReadableLayout(req: PayloadRequest, key: string, data: unknown): void {
+  if (key !== PREFERENCE_KEYS.DASHBOARD_LAYOUT) return
+  // As Payload takes the value out of it.
+  const { layouts = null } = valuesOf(valuesOf(data).value || data)
+  const isLayout =
+    layouts === null ||
+    (Array.isArray(layouts) && layouts.every((one) => isObject(one) && typeof one.id === 'string'))
+  if (!isLayout) throw new APIError(req.t('validation:invalidInput'), 400, null, true)
+}
+
 /** A new name counts; one that is there already is written again. */
 async function requireRoom(req: PayloadRequest, key: string): Promise<void> {
   const { payload, user } = req
@@ -59,6 +72,7 @@ function restrict({ handler, method, path, ...endpoint }: Endpoint): Endpoint {
       const key = String(req.routeParams?.key)
       requireSmall(key, data)
       requireStorable(req, data)
+      requireReadableLayout(req, key, data)
       return inTransaction(req, async () => {
         await lockItem(req, PREFERENCES, String(req.user?.id))
         await requireRoom(req, key)

@@ -44,6 +44,20 @@ function isUnreadTunnel({ headers, method, url = '' }: IncomingMessage): boolean
   return isTunnel && headers['content-type'] !== 'application/x-www-form-urlencoded'
 }
 
+/** Where Next fails on what it cannot decode; pages answer 404 with theirs. */
+const DECODED_BY_NEXT = /^\/+(?:api|admin|preview)\//
+
+/** Percent-encoded bytes that are no text. */
+function isUndecodable(path: string): boolean {
+  if (!path.includes('%') || !DECODED_BY_NEXT.test(path)) return false
+  try {
+    decodeURIComponent(path)
+    return false
+  } catch {
+    return true
+  }
+}
+
 const methodNotAllowed = (allowed: readonly string[]): Rejection => ({
   status: 405,
   headers: { Allow: allowed.join(', ') },
@@ -56,7 +70,8 @@ export function validateRequest(request: IncomingMessage): Rejection | null {
   // A target with a scheme belongs to a proxy.
   if (!url.startsWith('/') || !hasOneHost(request)) return { status: 400 }
   if (isUnreadTunnel(request)) return { status: 400 }
-  if (!isContractUrl(url) && CONTROL_CHARACTERS.test(url.split('?')[0] ?? '')) return { status: 400 }
+  const path = url.split('?')[0] ?? ''
+  if (!isContractUrl(url) && (CONTROL_CHARACTERS.test(path) || isUndecodable(path))) return { status: 400 }
   const isRead = READ_METHODS.includes(method)
   if (!isRead && (isPageUrl(url) || isFileUrl(url))) return methodNotAllowed(READ_METHODS)
   return null
