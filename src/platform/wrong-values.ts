@@ -56,13 +56,16 @@ function refuse(
   throw new ValidationError({ errors, req }, req.t)
 }
 
-/** Key in `req.context` of the translated values of an update in all languages. */
+/** Key in `req.context` of the translated values that a write in all languages cannot store. */
 const TRANSLATED = 'translatedInAll'
 
+/** Tells whether a value of a new document, which takes an object with a text for each language, is none of these texts. */
+const saysNoLanguage = ({ path, value }: SentValue) => value !== null && !path.includes('.')
+
 /**
- * Refuses data with values that their fields cannot hold, with the paths of all of them. Notes the translated values of an
- * update in all languages for `requireOneLanguage`: Payload drops them, and answers that all was saved. A document that is
- * created in all languages takes them.
+ * Refuses data with values that their fields cannot hold, with the paths of all of them. Notes for `requireOneLanguage` the
+ * translated values that Payload drops from a write in all languages while it answers that all was saved: those of an update,
+ * and of a new document those that name no language.
  */
 export function requireRightValues(
   req: PayloadRequest,
@@ -75,8 +78,9 @@ export function requireRightValues(
     req,
     sent.filter(({ field, value }) => !canHold(field, value, req.payload)),
   )
-  if (operation !== 'update') return
-  req.context[TRANSLATED] = req.locale === 'all' ? sent.filter(({ field }) => isLocalized(field)) : []
+  if (!['create', 'update'].includes(operation)) return
+  const translated = req.locale === 'all' ? sent.filter(({ field }) => isLocalized(field)) : []
+  req.context[TRANSLATED] = operation === 'create' ? translated.filter(saysNoLanguage) : translated
 }
 
 /**

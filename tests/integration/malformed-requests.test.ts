@@ -354,6 +354,8 @@ describe('an object in the place of a text', () => {
     const slugs = { hr: slugFrom(texts.hr, 'hr'), de: 'titel' }
     expect(made.body.doc.slug).toEqual(slugs)
     expect((await ask('GET', `/news/${made.body.doc.id}?locale=all&draft=true`)).body.slug).toEqual(slugs)
+    const noLanguage = { title: 'Naslov', slug: 'naslov', summary: texts }
+    expect(await refusal('POST', path, noLanguage)).toMatchObject({ status: 400, paths: ['title', 'slug'] })
     const wrong = { title: { hr: 'Naslov', de: { a: 1 } }, summary: { a: 'x' } }
     expect(await refusal('POST', path, wrong)).toMatchObject({ status: 400, paths: ['title.de', 'summary'] })
   })
