@@ -1,6 +1,6 @@
-// Payload 3.90 merges the data of a write with the stored document anew for each field that it judges: by each name outside of
-// lists, of which it knows nothing itself, and with an exception for each name of an object in the place of a plain value. So data
-// of a few kilobytes takes the processor for many seconds.
+// Payload merges the data of a write with the stored document anew for each field that it judges: by each name outside of lists, of
+// which it knows nothing itself, and with an exception for each name of an object in the place of a plain value. So data of a few
+// kilobytes takes the processor for many seconds (`malformed-requests.patch.ts`).
 
 import { type PayloadRequest, ValidationError } from 'payload'
 import { isObject } from './field-values'

@@ -98,10 +98,10 @@ const nodesOf = (node: unknown): unknown[] => {
   return [node, ...(Array.isArray(children) ? children.flatMap(nodesOf) : [])]
 }
 
-/** The parts that the editor refuses to put at the top: its form would not open (`lexical`: `RootNode.splice`). */
+/** The parts that the editor refuses to put at the top: its form would not open. */
 const NEVER_AT_TOP = ['text', 'linebreak', 'tab', 'listitem']
 
-/** A tab is the same wherever it stands, and the editor refuses to read any other (`lexical`: `TabNode`). */
+/** A tab is the same wherever it stands, and the editor refuses to read any other. */
 const isTab = ({ detail, mode }: Readonly<Record<string, unknown>>) => detail === 2 && mode === 'normal'
 
 function isEditorNode(node: unknown): boolean {

@@ -44,7 +44,7 @@ function isUnreadTunnel({ headers, method, url = '' }: IncomingMessage): boolean
   return isTunnel && headers['content-type'] !== 'application/x-www-form-urlencoded'
 }
 
-/** Where Next fails on what it cannot decode; pages answer 404 with theirs. */
+/** Addresses at which Next fails on what it cannot decode; others are 404. */
 const DECODED_BY_NEXT = /^\/+(?:api|admin|preview)\//
 
 /** Percent-encoded bytes that are no text. */
