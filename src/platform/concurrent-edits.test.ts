@@ -64,7 +64,10 @@ describe('a write of a form that was filled before somebody else wrote', () => {
       result: { ...mine, summary: 'theirs' },
       conflicts: [],
     })
-    expect(mergeEdits(mine, base, stored).conflicts.map(({ path }) => path)).toEqual(['title', 'figures.mass'])
+    expect(mergeEdits(mine, base, stored).conflicts.map(({ path }) => path)).toEqual([
+      'title',
+      'figures.mass',
+    ])
     // A content that was sent may not have been stored: a difference to it is no change.
     const later = { ...stored, title: 'theirs' }
     expect(mergeEdits({ ...mine, title: 'B' }, base, later, { sent }).conflicts).toEqual([

@@ -40,13 +40,36 @@ interface SiteFooterProps {
   alternates: Alternates
 }
 
+interface FooterAddressProps {
+  company: Awaited<ReturnType<typeof footerCompany>>
+  heading: string
+}
+
+/** Where the company is, and how it is reached; nothing as long as no editor has said so. */
+function FooterAddress({ company, heading }: FooterAddressProps) {
+  const { street, country, phone, email, langOf } = company
+  const place = [company.postalCode, company.city].filter(Boolean).join(' ')
+  if (![street, place, country, phone, email].some(Boolean)) return null
+  return (
+    <div className={styles.cell}>
+      <h2 className="caption">{heading}</h2>
+      <address className={styles.address}>
+        {street && <div>{street}</div>}
+        {place && <div>{place}</div>}
+        {country && <div lang={langOf?.country}>{country}</div>}
+        {phone && <PhoneLink number={phone} />}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </address>
+    </div>
+  )
+}
+
 /** The drawing's title block: who made this, where, under which numbers. */
 export async function SiteFooter({ locale, section, alternates }: SiteFooterProps) {
   const words = await getTranslations('navigation')
   const footer = await getTranslations('footer')
   const company = await footerCompany(locale)
   const texts = await footerTexts(locale)
-  const place = [company.postalCode, company.city].filter(Boolean).join(' ')
   return (
     <footer className={`${styles.footer} graphite`}>
       <div className={styles.block}>
@@ -69,16 +92,7 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
             </ul>
           )}
         </div>
-        <div className={styles.cell}>
-          <h2 className="caption">{footer('address')}</h2>
-          <address className={styles.address}>
-            {company.street && <div>{company.street}</div>}
-            {place && <div>{place}</div>}
-            {company.country && <div lang={company.langOf?.country}>{company.country}</div>}
-            {company.phone && <PhoneLink number={company.phone} />}
-            {company.email && <a href={`mailto:${company.email}`}>{company.email}</a>}
-          </address>
-        </div>
+        <FooterAddress company={company} heading={footer('address')} />
         <nav className={`${styles.cell} no-print`} aria-label={footer('pages')}>
           <h2 className="caption">{footer('pages')}</h2>
           <div className={styles.columns}>
