@@ -36,7 +36,7 @@ export function ProjectListScreen({ locale, filter, step, projects, from, counts
           />
         ) : (
           <div data-swap="root">
-            <nav className={styles.filter} aria-label={words('filter')} data-swap="filter">
+            <nav className={`${styles.filter} no-print`} aria-label={words('filter')} data-swap="filter">
               <ProjectFilter locale={locale} counts={counts} filter={filter} />
             </nav>
             <h2 className="visually-hidden">{words('all')}</h2>

@@ -19,7 +19,7 @@ const SUGGESTED_PAGES = ['process', 'projects', 'company', 'contact'] as const s
 function SearchForm({ locale, query }: Pick<SearchScreenProps, 'locale' | 'query'>) {
   const words = useTranslations('search')
   return (
-    <search>
+    <search className="no-print">
       <form action={pagePath('search', locale)} method="get" className={styles.form}>
         <label htmlFor="q" className="caption">
           {words('label')}

@@ -45,6 +45,16 @@ test('in forced colours the topic is still seen to be a choice', async ({ cleanP
   await expect(page.locator('select[name="topic"]')).toHaveCSS('appearance', 'auto')
 })
 
+test('in forced colours, which fill no grounds, a button that is a link keeps its outline', async ({
+  cleanPage: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(path)
+  const toForm = page.getByRole('main').getByRole('link', { name: words.message, exact: true })
+  await expect(toForm).toHaveCSS('border-top-style', 'solid')
+  await expect(toForm).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('no one is asked for a map until the visitor does', async ({ cleanPage: page }) => {
   await page.goto(path)
   const visit = page.getByRole('region', { name: words.visit })

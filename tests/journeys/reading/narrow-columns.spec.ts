@@ -1,11 +1,14 @@
 // Words in narrow columns, and what stands on one line in a wide window.
 
-import { cutWords } from '@tests/support/browser/cut-words'
+import { cutWords, enlargeText } from '@tests/support/browser/cut-words'
 import { expect, test } from '@tests/support/browser/test'
 import { DESKTOP } from '@tests/support/browser/windows'
 import { messagesIn } from '@tests/support/pages/expected-content'
 import { pagePath } from '@/i18n/routing/routes'
 import { LOCALES } from '@/shared/locales'
+
+/** The least that every browser with a dictionary hyphenates in a headline, and the sign for the cut. */
+const HYPHENATED_FROM_LETTERS = 14
 
 for (const { code } of LOCALES) {
   test(`in ${code} no word of lists, figures and tables is cut in two on a phone`, async ({ page }) => {
@@ -15,6 +18,20 @@ for (const { code } of LOCALES) {
         await page.setViewportSize({ width, height: 800 })
         expect.soft(await cutWords(page), `${route} in ${code}, ${width} pixels`).toEqual([])
       }
+    }
+  })
+
+  test(`in ${code} no short word of headlines and buttons is cut in text twice as large`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    for (const route of ['home', 'company', 'projects', 'complaints', 'legal'] as const) {
+      await page.goto(pagePath(route, code))
+      await enlargeText(page)
+      const cut = await cutWords(page, 'h1, h2, h3, main a:not([href^="mailto:"])')
+      // Longer ones are hyphenated, where a browser has the words of the language.
+      const isShort = (word: string) => word.length <= HYPHENATED_FROM_LETTERS
+      expect.soft(cut.filter(isShort), `${route} in ${code}`).toEqual([])
     }
   })
 
@@ -37,12 +54,7 @@ test('with text twice as large the processes have most of a phone’s width for 
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(pagePath('home', 'de'))
-  // Not by a style element: the policy of our pages refuses strange ones.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { font-size: 200% !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
+  await enlargeText(page)
   const [title] = await page.locator('main ol h3').all()
   expect((await title?.boundingBox())?.width).toBeGreaterThan(180)
 })
@@ -54,4 +66,14 @@ test('a line ends before “E-Mail” rather than in it', async ({ page }) => {
   await expect(words).not.toHaveCount(0)
   for (const word of await words.all())
     expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1)
+})
+
+test('on the widest screens the sheet stays a sheet, and the picture fills the window', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1300 })
+  await page.goto(pagePath('company', 'de'))
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const name = await page.getByRole('banner').getByRole('link').first().boundingBox()
+  expect(title?.x).toBeGreaterThan(340)
+  expect(name?.x).toBeGreaterThan(320)
+  expect((await page.getByRole('main').locator('picture img').first().boundingBox())?.width).toBe(2560)
 })

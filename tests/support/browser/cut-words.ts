@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /** Finds words that go on in the next line without a hyphen, as a narrow column cuts them: “Managementsyste me”. */
-function findCutWords(): string[] {
+function findCutWords(within: string): string[] {
   const cut: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
     const { parentElement, data } = node
     // The field that only programs fill in.
     if (!parentElement?.checkVisibility() || parentElement.closest('[aria-hidden="true"]')) continue
+    if (!parentElement.closest(within)) continue
     for (const { 0: word, index } of data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       const tops = [...word].map((_, at) => {
         const letter = document.createRange()
@@ -32,8 +33,17 @@ async function loadFonts(): Promise<void> {
     document.fonts.add(await new FontFace('Archivo', `url(${file})`, { weight }).load())
 }
 
-/** Words of the page that are cut in two at the window's width. Chromium of the tests hyphenates none, as real ones do. */
-export async function cutWords(page: Page): Promise<string[]> {
+/**
+ * Words of the page, or of these elements, that are cut in two at the window's width. Chromium of the tests hyphenates
+ * none, as real ones do.
+ */
+export async function cutWords(page: Page, within = 'body'): Promise<string[]> {
   await page.evaluate(loadFonts)
-  return page.evaluate(findCutWords)
+  return page.evaluate(findCutWords, within)
+}
+
+/** Makes text twice as large, as the settings of a browser do: lengths in rem, and those in media queries, grow with it. */
+export async function enlargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
