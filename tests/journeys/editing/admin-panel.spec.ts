@@ -3,7 +3,7 @@ import { en } from '@payloadcms/translations/languages/en'
 import { fr } from '@payloadcms/translations/languages/fr'
 import { hr } from '@payloadcms/translations/languages/hr'
 import { it } from '@payloadcms/translations/languages/it'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openPanel, saveAsDraft, signIn } from '@tests/support/admin/admin-panel'
 import { accessibilityViolations } from '@tests/support/browser/axe'
 import { panelReady } from '@tests/support/browser/hydration'
@@ -221,6 +221,44 @@ test.describe('for somebody with a screen reader', () => {
     await expect(title).not.toHaveAttribute('aria-invalid')
     const { doc } = await saved.json()
     expect((await page.request.delete(`/api/news/${doc.id}?overrideLock=true`)).status()).toBe(200)
+  })
+
+  test('links, fields and the search have a ring where the Tab key stops', async ({ page }) => {
+    await signIn(page)
+    const rings = async (path: string, stops: Locator[]) => {
+      await openPanel(page, path)
+      await page.keyboard.press('Tab')
+      for (const stop of stops) {
+        await stop.focus()
+        await expect.soft(stop).toHaveCSS('outline-style', 'solid')
+        await expect.soft(stop).toHaveCSS('outline-width', '2px')
+      }
+    }
+    await rings('', [page.locator('a[href*="/collections/contact-letters"]').last()])
+    await rings('/collections/contact-letters', [page.locator('#search-filter-input')])
+    await rings('/globals/company?locale=de', [page.locator('#field-name'), page.locator('#field-about')])
+    const { docs } = await (await page.request.get('/api/technologies?limit=1&depth=0')).json()
+    await openPanel(page, `/collections/technologies/${docs[0].id}?locale=de`)
+    await page.keyboard.press('Tab')
+    await page.locator('[data-lexical-editor]').first().focus()
+    await expect(page.locator('.editor-container').first()).toHaveCSS('outline-style', 'solid')
+  })
+
+  test('an account that is invited needs an address, and on a phone the field says why it was refused', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await openPanel(page, '/collections/users/create')
+    await page.locator('#action-save').click()
+    const email = page.locator('#field-email')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    const reason = page.locator('.field-type.email .field-error')
+    await expect(reason).toBeVisible()
+    await expect(reason).toContainText(payloads.de.translations.validation.required)
+    const box = await reason.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(390)
+    await expect(page).toHaveURL(/\/users\/create/)
   })
 
   test('dialogues, calendars, filters and the cut of a picture speak the language of the panel', async ({
