@@ -45,7 +45,7 @@ interface FooterAddressProps {
   heading: string
 }
 
-/** Where the company is, and how it is reached; nothing as long as no editor has said so. */
+/** Shows where the company is, and how it is reached; nothing as long as no editor has said so. */
 function FooterAddress({ company, heading }: FooterAddressProps) {
   const { street, country, phone, email, langOf } = company
   const place = [company.postalCode, company.city].filter(Boolean).join(' ')

@@ -15,7 +15,7 @@ const validateAddress: EmailFieldValidation = (value, options) => {
 /**
  * In the admin panel and its REST the own address stays: it changes by a link that is mailed to the new one
  * (docs/decisions/036-confirmed-email-changes.md). Directus' contract takes it, and administrators change that of others.
- * Who is invited there needs one.
+ * An account that is invited there needs one.
  */
 export const validateEmail: EmailFieldValidation = (value, options) => {
   const { data, event, id, req } = options
