@@ -1,6 +1,6 @@
 // A form of the admin panel that is open for longer than its session: what is typed stays, also when the session ends.
 
-import type { Page, Route } from '@playwright/test'
+import type { Page, Response, Route } from '@playwright/test'
 import { createAccount, type TestUser } from '@tests/support/admin/accounts'
 import {
   articleField,
@@ -233,4 +233,28 @@ test('stores what is typed last while one save waits for another', async ({ page
       return storedTitle(page)
     })
     .toBe('One, two, three')
+})
+
+test('keeps all that is typed while a save is on its way, in whichever fields', async ({ page }) => {
+  const [title, summary] = [articleField(page, 'title'), articleField(page, 'summary')]
+  const held: Route[] = []
+  await page.route(/autosave=true/, (route) => void held.push(route), { times: 1 })
+  await title.fill('Begun')
+  await page.clock.fastForward(2500)
+  await expect.poll(() => held.length).toBe(1)
+  await title.fill('Begun, and ended')
+  await summary.fill('Typed after the title')
+  // The form asks the server for its state with the answer, and merges that.
+  const isFormState = (response: Response) =>
+    response.request().method() === 'POST' && (response.request().postData() ?? '').includes('"form-state"')
+  const answered = page.waitForResponse(/autosave=true/)
+  await held[0]?.continue()
+  expect((await answered).status()).toBe(200)
+  await (await page.waitForResponse(isFormState)).finished()
+  await expect(page.getByText('Last saved').first()).toBeVisible()
+  await expect(title).toHaveValue('Begun, and ended')
+  await expect(summary).toHaveValue('Typed after the title')
+  await page.clock.fastForward(ANSWER_MAX_SECONDS * 1000)
+  await expect.poll(() => storedTitle(page)).toBe('Begun, and ended')
+  await expect(title).toHaveValue('Begun, and ended')
 })
