@@ -16,8 +16,8 @@ export function trustsCookies(headers: HeaderReader): boolean {
 }
 
 /**
- * The same for the contract, which the apps that CORS names may call with cookies. Payload's API, forms and previews are not
- * theirs: `CORS_ORIGIN=true` names every site there is.
+ * Tells whether the cookies of a request to the contract count: also those from apps that CORS names. Payload's API, forms and
+ * previews are not for these apps, as `CORS_ORIGIN=true` names every site there is.
  */
 export function trustsContractCookies(headers: HeaderReader): boolean {
   const origin = headers.get('origin')
