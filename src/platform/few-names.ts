@@ -2,8 +2,9 @@
 // which it knows nothing itself, and with an exception for each name of an object in the place of a plain value. So data of a few
 // kilobytes takes the processor for many seconds (`malformed-requests.patch.ts`).
 
-import { type PayloadRequest, ValidationError } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { isObject } from './field-values'
+import { invalidInput } from './invalid-input'
 
 /** Four times as many as the largest document has, with its pictures; in all languages at once. */
 export const NAMES_MAX = 500
@@ -24,7 +25,5 @@ function tooManyNames(data: Readonly<Record<string, unknown>>): string | undefin
 export function requireFewNames(req: PayloadRequest, data: unknown): void {
   if (!isObject(data)) return
   const path = tooManyNames(data)
-  if (path === undefined) return
-  const errors = [{ path, message: req.t('validation:invalidInput') }]
-  throw new ValidationError({ errors, req }, req.t)
+  if (path !== undefined) throw invalidInput(req, path)
 }

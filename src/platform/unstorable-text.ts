@@ -1,6 +1,7 @@
 // Finds texts that PostgreSQL cannot store, and data that is nested too deeply for those who read it.
 
-import { type PayloadRequest, ValidationError } from 'payload'
+import type { PayloadRequest } from 'payload'
+import { invalidInput } from './invalid-input'
 
 /** PostgreSQL stores NUL nowhere, and a lone surrogate (half of a character) in no JSON. */
 const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
@@ -47,7 +48,5 @@ function unstorablePath(data: unknown): string | undefined {
 /** Throws a validation error (400) with the path of the first text in the data that cannot be stored. */
 export function requireStorable(req: PayloadRequest, data: unknown): void {
   const path = unstorablePath(data)
-  if (path === undefined) return
-  const errors = [{ path, message: req.t('validation:invalidInput') }]
-  throw new ValidationError({ errors, req }, req.t)
+  if (path !== undefined) throw invalidInput(req, path)
 }

@@ -6,7 +6,8 @@
 // without being cut, and a form sends nothing more until then. And a save that had to wait for another one is sent before the form
 // has learned what that one has stored: it would be refused as outdated, like one that follows a save whose answer was lost.
 
-import { AUTOSAVE_STORED, EARLIER_SAVES, EARLIER_SAVES_MAX, type StoredAutosave } from '@/shared/autosaves'
+import { AUTOSAVE_STORED, type StoredAutosave } from '@/shared/autosaves'
+import { createEarlierSaves } from './earlier-saves'
 
 const RENEWAL = /\/api\/users\/refresh-token(\?|$)/
 const PREFERENCE = /^\/api\/payload-preferences\//
@@ -41,35 +42,6 @@ const isAutosave = ({ search }: URL, body: RequestInit['body']): body is FormDat
 
 const isServerFunction = (init: RequestInit | undefined) => new Headers(init?.headers).has('Next-Action')
 
-type Content = StoredAutosave['content']
-
-/** Returns the values of a form as Payload sends them: as JSON in one field, beside a file. */
-function contentOf(body: FormData): Content {
-  const text = body.get('_payload')
-  return typeof text === 'string' ? JSON.parse(text) : {}
-}
-
-/** Keeps what a form has sent since it was filled, for the server to recognize. */
-function createEarlierSaves() {
-  let formState = ''
-  let contents: Content[] = []
-  return {
-    /** Adds the earlier contents to what is about to be sent, and remembers it. */
-    addTo(body: FormData, { pathname, searchParams }: URL): void {
-      const content = contentOf(body)
-      const state = `${pathname} ${searchParams.get('locale')} ${content.updatedAt}`
-      if (state !== formState) contents = []
-      formState = state
-      if (contents.length > 0) body.set('_payload', JSON.stringify({ ...content, [EARLIER_SAVES]: contents }))
-      contents = [content, ...contents].slice(0, EARLIER_SAVES_MAX)
-    },
-    /** Forgets the newest one, which has not been sent. */
-    removeNewest(): void {
-      contents = contents.slice(1)
-    },
-  }
-}
-
 async function messageOf(response: Response): Promise<string> {
   const body = await response.json().catch(() => null)
   return body?.errors?.[0]?.message ?? `${response.status} ${response.statusText}`
@@ -99,8 +71,7 @@ export function keepPanelSession({ endedMessage, lostMessage, onRefused }: Panel
   const earlierSaves = createEarlierSaves()
   const sendAutosave = async (address: URL, init: RequestInit & { body: FormData }): Promise<Response> => {
     const { pathname: path } = address
-    const content = contentOf(init.body)
-    earlierSaves.addTo(init.body, address)
+    const content = earlierSaves.addTo(init.body, address)
     const response = await send(address, withTimeLimit(AUTOSAVE_MAX_MS, init)).catch((lost: unknown) => {
       if (!navigator.onLine) earlierSaves.removeNewest()
       throw lost
