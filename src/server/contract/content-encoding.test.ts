@@ -7,7 +7,7 @@ const DECOMPRESS = { gzip: gunzipSync, deflate: inflateSync }
 test.each(['gzip', 'deflate'] as const)(
   '%s gives every body back, of any length and letters',
   async (encoding) => {
-    for (const length of [1, 1024, 16 * 1024, 16 * 1024 + 1, 300_000]) {
+    for (const length of [1, 1024, 128 * 1024, 128 * 1024 + 1, 300_000]) {
       const body = 'Čavle, Übergröße, 漢字; '.repeat(length).slice(0, length)
       const bytes = await compress(body, encoding)
       expect(DECOMPRESS[encoding](bytes).toString()).toBe(body)
