@@ -33,6 +33,20 @@ const itemName = (collection: string, id: string | number) => `${collection} ${i
 export const lockItem = (req: PayloadRequest, collection: string, id: string | number): Promise<void> =>
   lockDocuments(req, [itemName(collection, id)])
 
+/**
+ * Waits until transactions under way that refer to an item have ended, and keeps others from referring to it until the end of
+ * the request's transaction: PostgreSQL locks the row that a foreign key names. Call it before looking for what uses an item
+ * that is to be deleted; a reference that is committed between the look and the deletion would be set to null. The collection
+ * is one whose table has its name.
+ */
+export async function lockReferences(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number,
+): Promise<void> {
+  await queryInTransaction(req, sql`select 1 from ${sql.identifier(collection)} where id = ${id} for update`)
+}
+
 interface Write {
   id?: unknown
   /** Selects the items of a bulk write. */

@@ -4,6 +4,7 @@
 import { type TestUser, useInProcessContract } from '@tests/support/contract/in-process-contract'
 import { eventsOf } from '@tests/support/database/audit-events'
 import { legalText } from '@tests/support/database/content-fixtures'
+import { duringChange } from '@tests/support/database/during-change'
 import { insertSubmission } from '@tests/support/database/stored-submissions'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
@@ -417,6 +418,33 @@ test('a position stays as long as there are applications for it, which would bec
   ])
   await context.payload.delete({ collection: 'applications', id: application.id })
   expect((await ask('DELETE', `/positions/${position}?locale=hr`)).status).toBe(200)
+})
+
+test('what is being put to use at the moment of a deletion stays', async () => {
+  const picture = await context.payload.create({
+    collection: 'media',
+    data: { alt: 'Osovina', decorative: false },
+    file: { name: 'osovina.png', data: PNG, mimetype: 'image/png', size: PNG.length },
+  })
+  const refused = await duringChange(
+    context.databaseUrl,
+    'update news set cover_id = $1 where id = $2',
+    [picture.id, news],
+    () => ask('DELETE', `/media/${picture.id}`),
+  )
+  expect(refused.status).toBe(409)
+  expect((await ask('GET', `/news/${news}?depth=0`)).body.cover).toBe(picture.id)
+
+  const draft = { title: 'Bravar', place: 'Karlovac', _status: 'draft' }
+  const position = (await ask('POST', '/positions?locale=hr&draft=true', draft)).body.doc.id
+  const application = await insertSubmission(context.payload, 'application', {})
+  const kept = await duringChange(
+    context.databaseUrl,
+    'update applications set position_id = $1 where id = $2',
+    [position, application.id],
+    () => ask('DELETE', `/positions/${position}?locale=hr`),
+  )
+  expect(kept.status).toBe(409)
 })
 
 test('an address that another item has is refused when it is published, in words, and kept in the draft', async () => {

@@ -2,6 +2,7 @@
 
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest, type Where } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
+import { lockReferences } from '@/platform/write-turns'
 import { LOCALE_CODES } from '@/shared/locales'
 import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS, UPLOADS } from '../content-types'
 import { newestGlobal, publishedGlobal } from '../publishing/published-snapshot'
@@ -92,6 +93,7 @@ export async function usesOf(req: PayloadRequest, shown: ShownCollection, id: nu
 /** Refuses to delete what is in use, and says where. */
 export function refuseDeletingUsed(shown: ShownCollection): CollectionBeforeDeleteHook {
   return async ({ id, req }) => {
+    await lockReferences(req, shown, Number(id))
     const uses = await usesOf(req, shown, Number(id))
     if (uses.length === 0) return
     const message = adminMessage(req.i18n.language, 'uploads.inUse').replace('{uses}', () => uses.join('; '))

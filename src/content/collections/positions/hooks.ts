@@ -1,5 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook, type Payload, type PayloadRequest } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
+import { lockReferences } from '@/platform/write-turns'
 
 /** Tells whether there are applications for a position. Access check: none, as it tells nothing of them. */
 export async function hasApplications(
@@ -14,6 +15,7 @@ export async function hasApplications(
 
 /** Refuses to delete a position while there are applications for it: the inbox would show them as speculative ones. */
 export const refuseDeletingAppliedFor: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await lockReferences(req, 'positions', Number(id))
   if (await hasApplications(req.payload, id, req))
     throw new APIError(adminMessage(req.i18n.language, 'positions.appliedFor'), 409, null, true)
 }
