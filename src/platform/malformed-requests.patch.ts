@@ -13,7 +13,7 @@ import { callersError, unreadableQuery, withFieldLabels } from './database-refus
 import { requireFewNames } from './few-names'
 import { isObject } from './field-values'
 import { isWrite, readForm, requireReadableBody, unreadableBody } from './readable-bodies'
-import { areParametersRead, isCondition, isOrder } from './readable-queries'
+import { areParametersRead, isCondition, isOrder, isOwnOrder } from './readable-queries'
 import { requireStorable } from './unstorable-text'
 import { ID_MAX } from './value-types'
 import { requireOneLanguage, requireReferences, requireRightValues } from './wrong-values'
@@ -71,6 +71,13 @@ const requireReadableData =
     requireRightValues(req, args.data, { fields, operation })
   }
 
+/** Makes the hook that refuses to order by what other documents hold; pages of the panel ask without REST. */
+const requireOwnOrder =
+  (fields: readonly FlattenedField[]) =>
+  ({ args }: { args: { sort?: unknown; overrideAccess?: boolean } }): void => {
+    if (!args.overrideAccess && !isOwnOrder(args.sort, fields)) throw unreadableQuery()
+  }
+
 /** Makes the hook after the access check; `originalDoc` is missing where something is created. */
 const requireKnownDocuments =
   (fields: readonly FlattenedField[]) =>
@@ -110,7 +117,11 @@ function withChecks(endpoint: Endpoint, fields: readonly FlattenedField[], hasNu
 export function refuseMalformedRequests(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { flattenedFields, hooks } = entity
-    const beforeOperation = [requireReadableData(flattenedFields), ...(hooks?.beforeOperation ?? [])]
+    const beforeOperation = [
+      requireReadableData(flattenedFields),
+      requireOwnOrder(flattenedFields),
+      ...(hooks?.beforeOperation ?? []),
+    ]
     const beforeValidate = [requireKnownDocuments(flattenedFields), ...(hooks?.beforeValidate ?? [])]
     entity.hooks = {
       ...hooks,

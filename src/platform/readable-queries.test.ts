@@ -1,5 +1,6 @@
+import type { FlattenedField } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { areParametersRead, isCondition, isOrder } from './readable-queries'
+import { areParametersRead, isCondition, isOrder, isOwnOrder } from './readable-queries'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 const nested = (levels: number): object =>
@@ -54,6 +55,35 @@ test('an order names ten fields at most', () => {
     'a.'.repeat(251),
   ])
     expect(isOrder(sort), String(sort)).toBe(false)
+})
+
+test('an order is by fields of the documents themselves, and by nothing of those that they name', () => {
+  const owner = { name: 'owner', type: 'relationship', relationTo: 'users' }
+  const fields = [
+    { name: 'title', type: 'text' },
+    owner,
+    { name: 'cover', type: 'upload', relationTo: 'media' },
+    { name: 'eu', type: 'group', flattenedFields: [{ name: 'from', type: 'date' }] },
+    { name: 'notes', type: 'array', flattenedFields: [{ name: 'text', type: 'text' }, owner] },
+  ] as FlattenedField[]
+  for (const sort of [
+    undefined,
+    'title',
+    '-owner',
+    'cover,eu.from',
+    ['-eu__from', 'notes.text'],
+    'version.title',
+  ])
+    expect(isOwnOrder(sort, fields), String(sort)).toBe(true)
+  for (const sort of [
+    'owner.passwordHash',
+    '-owner__email',
+    'title, -cover.alt',
+    ['title', 'notes.owner.email'],
+    'version.owner.email',
+    '-version__owner__email',
+  ])
+    expect(isOwnOrder(sort, fields), String(sort)).toBe(false)
 })
 
 test('parameters that the parser drops are not read', () => {

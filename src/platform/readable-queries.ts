@@ -2,7 +2,9 @@
 // then, and a bulk write changes everything. And it bounds none: a query of some kilobytes, which may come as a body, kept the
 // process and the database busy for minutes, also for those who read nothing but their own account.
 
+import type { FlattenedField } from 'payload'
 import { isObject } from './field-values'
+import { fieldAt } from './quoted-value'
 
 /** Payload's parser of addresses drops those beyond, without a word. */
 const PARAMETERS_MAX = 1000
@@ -71,8 +73,31 @@ function isReadWith(budget: Budget, where: unknown, level: number): boolean {
 /** Tells whether all of a condition is read, and is no more than a person asks; names of fields and operators are checked by Payload. */
 export const isCondition = (where: unknown): boolean => isReadWith({ comparisons: COMPARISONS_MAX }, where, 1)
 
+const sortNames = (sort: unknown) =>
+  [sort].flat().flatMap((one) => String(typeof one === 'string' ? one : '').split(','))
+
 /** Tells whether an order is none, or no more than a list has. */
 export function isOrder(sort: unknown): boolean {
-  const names = [sort].flat().flatMap((one) => String(typeof one === 'string' ? one : '').split(','))
+  const names = sortNames(sort)
   return names.length <= SORT_MAX && names.every(isShort)
+}
+
+const LEADS_ON: readonly FlattenedField['type'][] = ['relationship', 'upload', 'join']
+
+/**
+ * Tells whether an order names fields of the documents themselves alone. Payload 3.90 also orders by those of the documents that
+ * they name, and asks neither whether the reader may read these, nor whether the field is hidden: the order of submissions
+ * by their owners' password hashes told these hashes bit by bit.
+ */
+export function isOwnOrder(sort: unknown, fields: readonly FlattenedField[]): boolean {
+  return sortNames(sort).every((name) => {
+    const path = name
+      .trim()
+      .replace(/^-/, '')
+      .replaceAll('__', '.')
+      .replace(/^version\./, '')
+    const parts = path.split('.')
+    const above = parts.slice(1).map((_, at) => fieldAt(fields, parts.slice(0, at + 1).join('.')))
+    return !above.some((field) => field && LEADS_ON.includes(field.type))
+  })
 }

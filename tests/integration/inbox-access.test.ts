@@ -253,6 +253,19 @@ describe.each(Object.keys(CALLERS).filter((who) => who !== 'admin'))('%s', (who)
     }
   })
 
+  test.each(['owner.passwordHash', '-owner__lastAccess', 'caseNumber,notes.author.tokenHash'])(
+    'nor by the order that they have: %s',
+    async (sort) => {
+      for (const form of FORMS) {
+        const path = `/${SUBMISSION_COLLECTIONS[form]}`
+        for (const query of [`?sort=${sort}`, `/export?format=json&sort=${sort}`]) {
+          const { status } = await callRest(`${path}${query}`, headersOf(who))
+          expect(isAt(who, form) ? [400] : [400, 403], query).toContain(status)
+        }
+      }
+    },
+  )
+
   test('everything about one person, and mails that failed, are for administrators', async () => {
     const before = await Promise.all(FORMS.map(stored))
     const body = { email: 'contact@sender.example' }
@@ -266,4 +279,17 @@ describe.each(Object.keys(CALLERS).filter((who) => who !== 'admin'))('%s', (who)
     expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
     expect(await Promise.all(FORMS.map(stored))).toEqual(before)
   })
+})
+
+test('nor by the order of a list in the panel, which asks without REST', async () => {
+  const { docs } = await context.payload.find({ collection: 'users', where: { role: { equals: 'editor' } } })
+  for (const sort of ['owner.passwordHash', ['-createdAt', 'owner.email']])
+    await expect(
+      context.payload.find({
+        collection: SUBMISSION_COLLECTIONS.contact,
+        sort,
+        overrideAccess: false,
+        user: docs[0] as never,
+      }),
+    ).rejects.toMatchObject({ status: 400 })
 })
