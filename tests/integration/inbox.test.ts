@@ -457,6 +457,26 @@ describe('work on a submission', () => {
   })
 })
 
+test('notes are no more than each change of the submission can store, and one that has more goes on', async () => {
+  const submission = await insertSubmission(context.payload, 'contact')
+  const notes = Array.from({ length: 201 }, (_, at) => ({ text: `Bilješka ${at}` }))
+  const change = (body: object) => ask('editor', 'PATCH', addressOf('contact', submission), body)
+  const refused = await change({ notes })
+  expect([refused.status, refused.body.errors[0].data.errors]).toEqual([
+    400,
+    [expect.objectContaining({ path: 'notes', message: expect.stringContaining('200') })],
+  ])
+  expect((await change({ notes: notes.slice(1) })).status).toBe(200)
+  await query(
+    `insert into contact_letters_notes (_order, _parent_id, id, text) values (201, $1, 'earlier', 'Ranija')`,
+    [submission.id],
+  )
+  expect((await change({ state: 'inProgress' })).status).toBe(200)
+  const stored = (await read('contact', submission))?.notes ?? []
+  expect(stored).toHaveLength(201)
+  expect((await change({ notes: [...stored, { text: 'Još jedna' }] })).status).toBe(400)
+})
+
 describe('an export', () => {
   const HOSTILE = [
     '=1+1',
@@ -620,6 +640,13 @@ describe('everything about one address', () => {
     for (const typed of [email, 'ana@čakovec.hr', 'Ana@ČAKOVEC.hr']) {
       const { body } = await ask('admin', 'POST', '/inbox/find-person', { email: typed })
       expect(body.submissions, typed).toMatchObject([{ caseNumber }])
+    }
+  })
+
+  test('is none with a character that no text of the database has', async () => {
+    for (const act of ['find-person', 'export-person', 'erase-person']) {
+      const { status } = await ask('admin', 'POST', `/inbox/${act}`, { email: 'ana\0@sender.example' })
+      expect(status, act).toBe(400)
     }
   })
 

@@ -13,7 +13,14 @@ import { decideFailedMail, type MailDecision } from '../mails/decide-failed-mail
 import { bodyOf, idIn, replying } from './reply-endpoint'
 
 const personSchema = z.object({
-  email: z.string().trim().min(3).max(SUBMISSION_FIELD_LENGTHS.contact.email.max).transform(asciiEmail),
+  email: z
+    .string()
+    .trim()
+    .min(3)
+    .max(SUBMISSION_FIELD_LENGTHS.contact.email.max)
+    // PostgreSQL takes it in no text.
+    .refine((text) => !text.includes('\0'))
+    .transform(asciiEmail),
 })
 
 /** In the body: no address stands in an address. */

@@ -1,11 +1,13 @@
 // Hooks that run at every change of a submission, through the admin panel, REST or an act.
 
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  PayloadRequest,
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type PayloadRequest,
+  ValidationError,
 } from 'payload'
+import { adminMessage } from '@/i18n/admin-messages'
 import type { Complaint } from '@/payload-types'
 import { concurrentEdits } from '@/platform/concurrent-edits'
 import { deleteQueuedMails } from '@/platform/mail/queued-mails'
@@ -86,6 +88,21 @@ const tellHistory: CollectionBeforeChangeHook<Submission> = async ({ data, origi
   return data
 }
 
+/**
+ * Far more than a submission gets. Payload 3.90 judges, merges and stores all rows anew at each write, of whatever else: a
+ * thousand notes cost each change of the state two seconds.
+ */
+const NOTES_MAX = 200
+
+/** Refuses more notes than that; a submission that has more already goes on with them. */
+const limitNotes: CollectionBeforeChangeHook<Submission> = ({ data, originalDoc, req }) => {
+  const { length = 0 } = data.notes ?? []
+  if (length <= Math.max(NOTES_MAX, originalDoc?.notes?.length ?? 0)) return data
+  const label = adminMessage(req.i18n.language, 'submissions.notes')
+  const message = req.t('validation:requiresNoMoreThan', { count: NOTES_MAX, label })
+  throw new ValidationError({ errors: [{ path: 'notes', label, message }], req }, req.t)
+}
+
 /** Files go with their submission, from the disk after the commit, and mails that still wait. */
 const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
@@ -113,6 +130,6 @@ const HANDLING_FIELDS = { state: [], owner: [], dueOn: [], notes: ['id', 'text']
 export const submissionHooks = (form: Form): CollectionConfig['hooks'] => ({
   ...concurrentEdits(SUBMISSION_COLLECTIONS[form], HANDLING_FIELDS),
   beforeOperation: [lockOnChange(form)],
-  beforeChange: [tellHistory as never],
+  beforeChange: [limitNotes as never, tellHistory as never],
   beforeDelete: [takeAlong(form)],
 })
