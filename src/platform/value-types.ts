@@ -104,9 +104,22 @@ const NEVER_AT_TOP = ['text', 'linebreak', 'tab', 'listitem']
 /** A tab is the same wherever it stands, and the editor refuses to read any other. */
 const isTab = ({ detail, mode }: Readonly<Record<string, unknown>>) => detail === 2 && mode === 'normal'
 
+const isTextOrNone = (value: unknown) => value === undefined || value === null || typeof value === 'string'
+
+/** Payload 3.90 looks into the address of a link without asking whether it is a text. */
+const isLink = ({ fields }: Readonly<Record<string, unknown>>) => isObject(fields) && isTextOrNone(fields.url)
+
+/** Far more levels than a list has. The editor makes a list of each level, and refuses to read a negative one. */
+const INDENT_MAX = 100
+
+const isIndented = ({ indent = 0 }: Readonly<Record<string, unknown>>) =>
+  typeof indent === 'number' && Number.isInteger(indent) && indent >= 0 && indent <= INDENT_MAX
+
 function isEditorNode(node: unknown): boolean {
   if (!isObject(node) || !EDITOR_NODES.some((type) => type === node.type)) return false
-  return node.type !== 'tab' || isTab(node)
+  if (node.type === 'tab') return isTab(node)
+  if (node.type === 'link' || node.type === 'autolink') return isLink(node) && isIndented(node)
+  return isIndented(node)
 }
 
 const isTopNode = (node: unknown) => isObject(node) && !NEVER_AT_TOP.some((type) => type === node.type)

@@ -105,6 +105,12 @@ const WRONG: Record<string, { one: unknown[]; many?: unknown[] }> = {
       })),
       { root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'tab', text: '\t' }] }] } },
       { root: { type: 'paragraph', children: [] } },
+      ...[-1, 'x', 1.5, 1_000_000].map((indent) => ({
+        root: { type: 'root', children: [{ type: 'list', children: [{ type: 'listitem', indent }] }] },
+      })),
+      ...[undefined, null, 'x', { url: 1 }, { url: {} }].map((fields) => ({
+        root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'link', fields }] }] },
+      })),
     ],
   },
   array: {
