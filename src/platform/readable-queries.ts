@@ -85,7 +85,7 @@ export function isOrder(sort: unknown): boolean {
 const LEADS_ON: readonly FlattenedField['type'][] = ['relationship', 'upload', 'join']
 
 /**
- * Tells whether an order names fields of the documents themselves alone. Payload 3.90 also orders by those of the documents that
+ * Tells whether an order names fields of the documents themselves alone. Payload also orders by those of the documents that
  * they name, and asks neither whether the reader may read these, nor whether the field is hidden: the order of submissions
  * by their owners' password hashes told these hashes bit by bit.
  */

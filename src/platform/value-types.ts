@@ -106,7 +106,7 @@ const isTab = ({ detail, mode }: Readonly<Record<string, unknown>>) => detail ==
 
 const isTextOrNone = (value: unknown) => value === undefined || value === null || typeof value === 'string'
 
-/** Payload 3.90 looks into the address of a link without asking whether it is a text. */
+/** Payload looks into the address of a link without asking whether it is a text. */
 const isLink = ({ fields }: Readonly<Record<string, unknown>>) => isObject(fields) && isTextOrNone(fields.url)
 
 /** Far more levels than a list has. The editor makes a list of each level, and refuses to read a negative one. */

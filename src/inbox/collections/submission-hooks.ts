@@ -89,7 +89,7 @@ const tellHistory: CollectionBeforeChangeHook<Submission> = async ({ data, origi
 }
 
 /**
- * Far more than a submission gets. Payload 3.90 judges, merges and stores all rows anew at each write, of whatever else: a
+ * Far more than a submission gets. Payload judges, merges and stores all rows anew at each write, of other fields too: a
  * thousand notes cost each change of the state two seconds.
  */
 const NOTES_MAX = 200
