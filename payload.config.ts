@@ -38,7 +38,7 @@ import { forms } from '@/content/globals/forms'
 import { home } from '@/content/globals/home'
 import { jobs } from '@/content/publishing/jobs'
 import { keepRowsTogether } from '@/content/publishing/localized-rows.patch'
-import { readNewestDrafts } from '@/content/publishing/newest-drafts.patch'
+import { patchNewestDrafts } from '@/content/publishing/newest-drafts.patch'
 import { guardSchedules, withScheduledPublishing } from '@/content/publishing/scheduled-publishing.patch'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
 import { auditLogPlugin } from '@/identity/audit/audit-log-plugin'
@@ -137,7 +137,7 @@ const config = buildConfig({
     ignoreAccents(payload)
     guardSchedules(payload)
     keepRowsTogether(payload)
-    readNewestDrafts(payload)
+    patchNewestDrafts(payload)
     labelsPerReader()
   },
   graphQL: { disable: true },

@@ -8,7 +8,7 @@ import { takeTurns } from '@/platform/write-turns'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { EditorialCollection } from '../content-types'
 import { queueFirstDayJob, queueLastDayJob } from '../publishing/date-jobs'
-import { writeNewestOfMany } from '../publishing/newest-drafts.patch'
+import { noteUpdateOfMany } from '../publishing/newest-drafts.patch'
 import { publishHooks } from '../publishing/publish-hooks'
 import {
   duplicateAsDraft,
@@ -21,10 +21,10 @@ import { confirmTranslation } from './confirm-translation'
 import { discardUntouched } from './discard-untouched'
 import { isShown, refuseDeletingUsed } from './item-uses'
 import { nameRefused } from './name-refused'
+import { refuseUnnamedState } from './refuse-unnamed-state'
 import { autosaveDraftsOnly, requireStatus } from './require-status'
 import { restoreAsDraft } from './restore-as-draft'
 import { VERSIONS_PER_DOCUMENT_MAX } from './site-global'
-import { refuseUnnamedState } from './undrafted-writes'
 
 /** The parts of a collection that are its own. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
@@ -131,7 +131,7 @@ export function editorialCollection({
         requireStatus,
         keepDrafts,
         autosaveDraftsOnly,
-        writeNewestOfMany,
+        noteUpdateOfMany,
       ],
       beforeDelete: [
         ...(isShown(special.slug) ? [refuseDeletingUsed(special.slug)] : []),

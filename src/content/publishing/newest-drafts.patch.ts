@@ -1,7 +1,14 @@
-// Payload (3.90.2) gives a reader of drafts the newest version of a document only where the language has a draft of its own;
-// the others show what is public, while each write builds on the newest version. What all languages share, and another
-// one's draft has changed, would go out unseen, or be refused as a colleague's. And a write of many items builds on what is
-// public, if it is no draft itself: the drafts of all languages would be no longer the newest version.
+// Makes Payload (3.90.2) use the newest version of a document in two places where it uses an older one. All languages of a
+// document share the newest version, which holds the drafts of each.
+//
+// 1. Reading drafts (its function replaceWithDraftIfAvailable): Payload gives the newest version only if the language that is read has the
+//    state “draft”. Example: a Croatian draft changes `phone`, which all languages share, from 1 to 2. The German form shows
+//    the public 1, while its saves build on the newest version: publishing German publishes 2, which its editor has not seen.
+//    `readNewest` removes the state from the condition of that query.
+//
+// 2. Updating many items at once (PATCH with a `where`): unless the update is a draft, Payload builds on the public rows. Its
+//    result becomes the newest version, so that the drafts of all languages are lost. An update of one item builds on the
+//    newest version. `updateNewestOfMany` reads the newest versions in place of the public rows.
 
 import type {
   BasePayload,
@@ -15,42 +22,43 @@ import type {
 
 const NEWEST: Where = { latest: { equals: true } }
 
-/** Tells whether a reader of drafts asks: Payload then names the document both as a collection and as a global. */
-const isForReader = (asked: object) => 'collection' in asked && 'global' in asked
+/** Tells Payload's query for a reader of drafts from its other ones: it names the document as a collection and as a global. */
+const isForDraftReader = (asked: object) => 'collection' in asked && 'global' in asked
 
-/** Replaces the first part of a condition, the state of the language; the parts after it are those of access. */
-const ofAnyState = (where: Where | undefined): Where => ({ and: [NEWEST, ...(where?.and ?? []).slice(1)] })
+/** Replaces the first part of the condition, the state: a global's is `{ and: [{ and: [state, time?] }, access?] }`. */
+const withoutState = (where: Where | undefined): Where => ({ and: [NEWEST, ...(where?.and ?? []).slice(1)] })
 
 /**
- * Returns the condition for an item's newest version, without the state of the language; the item's id and time come with the
- * state. Returns it unchanged for readers of public texts only, who must not see another language's draft.
+ * Does the same for an item, whose condition is `{ and: [{ and: [state, id, time?] }, access?] }`. A condition with an access part is
+ * returned unchanged: its reader may see public texts only, and the newest version holds the drafts of other languages.
  */
-function ofAnyItemState(where: Where | undefined): Where | undefined {
+function withoutItemState(where: Where | undefined): Where | undefined {
   const [asked, access] = where?.and ?? []
-  return access || !asked ? where : { and: [ofAnyState(asked)] }
+  return access || !asked ? where : { and: [withoutState(asked)] }
 }
 
-function giveNewestToReaders({ db }: BasePayload): void {
+function readNewest({ db }: BasePayload): void {
   const { findGlobalVersions, findVersions } = db
-  db.findGlobalVersions = (asked) =>
-    findGlobalVersions.call(
-      db,
-      isForReader(asked) ? { ...asked, where: ofAnyState(asked.where) } : asked,
-    ) as never
-  db.findVersions = (asked) =>
-    findVersions.call(
-      db,
-      isForReader(asked) ? { ...asked, where: ofAnyItemState(asked.where) } : asked,
-    ) as never
+  db.findGlobalVersions = (asked) => {
+    const where = isForDraftReader(asked) ? withoutState(asked.where) : asked.where
+    return findGlobalVersions.call(db, { ...asked, where }) as never
+  }
+  db.findVersions = (asked) => {
+    const where = isForDraftReader(asked) ? withoutItemState(asked.where) : asked.where
+    return findVersions.call(db, { ...asked, where }) as never
+  }
 }
 
-const WRITTEN = 'writtenMany'
+/** Key of `req.context`: the collection of an update of many items, until they have been read. */
+const UPDATED_COLLECTION = 'updatedCollection'
 
-/** Notes a write of many items that is no draft, whose newest versions are to be read; after the hooks that decide on that. */
-export const writeNewestOfMany: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+/**
+ * Notes an update of many items that is no draft, for `updateNewestOfMany`. Stands after the hooks that may turn it into a draft.
+ */
+export const noteUpdateOfMany: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const { id, draft } = args as { id?: unknown; draft?: unknown }
   const isOfMany = operation === 'update' && id === undefined && !draft
-  req.context[WRITTEN] = isOfMany ? collection.slug : undefined
+  req.context[UPDATED_COLLECTION] = isOfMany ? collection.slug : undefined
 }
 
 interface Asked {
@@ -58,21 +66,21 @@ interface Asked {
   req?: Partial<PayloadRequest>
 }
 
-/** Tells whether the noted items are read to be written: a reading for an answer says whether drafts are meant. */
-function isToWrite(asked: Asked): boolean {
-  if ('draftsEnabled' in asked || asked.req?.context?.[WRITTEN] !== asked.collection) return false
-  delete asked.req.context[WRITTEN]
+/** Tells once whether a query reads the items that a noted update writes. Queries that answer a reader have `draftsEnabled`. */
+function takeNotedUpdate(asked: Asked): boolean {
+  if ('draftsEnabled' in asked || asked.req?.context?.[UPDATED_COLLECTION] !== asked.collection) return false
+  delete asked.req.context[UPDATED_COLLECTION]
   return true
 }
 
-function giveNewestToWritersOfMany({ db }: BasePayload): void {
+function updateNewestOfMany({ db }: BasePayload): void {
   const { find } = db
   db.find = async (asked) => {
     const found = await find.call<BasePayload['db'], [typeof asked], Promise<PaginatedDocs<TypeWithID>>>(
       db,
       asked,
     )
-    if (!isToWrite(asked)) return found as never
+    if (!takeNotedUpdate(asked)) return found as never
     const newest = await db.queryDrafts<TypeWithID>({
       collection: asked.collection as CollectionSlug,
       where: { parent: { in: found.docs.map(({ id }) => id) } },
@@ -85,8 +93,8 @@ function giveNewestToWritersOfMany({ db }: BasePayload): void {
   }
 }
 
-/** Gives readers of drafts the newest version in every language, and writers of many items those that they build on. */
-export function readNewestDrafts(payload: BasePayload): void {
-  giveNewestToReaders(payload)
-  giveNewestToWritersOfMany(payload)
+/** Patches the database adapter, so that readers of drafts and updates of many items get the newest versions. */
+export function patchNewestDrafts(payload: BasePayload): void {
+  readNewest(payload)
+  updateNewestOfMany(payload)
 }
