@@ -1,6 +1,6 @@
-// Applies one policy to failed attempts: a wrong password or code counts, is audited and closes the account in the same way
-// on the site, in the contract, in the admin panel and after single sign-on. `sign-in/failed-passwords.ts` has what is special about
-// passwords of people who are not signed in.
+// Applies one policy to failed attempts: a wrong password or code is counted and recorded, and locks the account, in
+// the same way on the site, in the contract, in the admin panel and after single sign-on. `sign-in/failed-passwords.ts`
+// has the rules for passwords of people who are not signed in.
 
 import type { Payload } from 'payload'
 import { AppError } from '@/platform/http/app-error'
@@ -11,15 +11,15 @@ import { LIMITS, requireNotLimited, settleAttempt } from './limits'
 import type { Account } from './users/account'
 
 export interface Attempt {
-  /** The action that the attempt was for. */
+  /** The action that was attempted. */
   action: AuditAction
   reason: 'password' | 'otp'
   from: ClientInfo
-  /** Recorded beside the reason. */
+  /** Recorded with the reason. */
   details?: Record<string, unknown>
 }
 
-/** Records a wrong password or code in the audit log; also the lock, if it has closed the account. */
+/** Records a wrong password or code in the audit log, and the lock if this attempt has locked the account. */
 async function recordFailedAttempt(
   payload: Payload,
   account: Account,
@@ -31,12 +31,12 @@ async function recordFailedAttempt(
   if (closes) await recordEvent(payload, { ...event, action: 'accountLocked' })
 }
 
-/** The last attempt under way, by account. */
+/** The last attempt in progress, by account id. */
 const lastAttempts = new Map<string, Promise<unknown>>()
 
 /**
- * Runs the attempts of an account in this process one after another: many right ones at once do not refuse each other, and of
- * many wrong ones only those within the limit are hashed.
+ * Runs the attempts for one account sequentially in this process. So simultaneous right attempts do not refuse each
+ * other, and of simultaneous wrong ones only those within the limit cost a hash.
  */
 async function inTurn<Result>(accountId: string, attempt: () => Promise<Result>): Promise<Result> {
   const own = Promise.allSettled([lastAttempts.get(accountId)]).then(attempt)
@@ -49,9 +49,9 @@ async function inTurn<Result>(accountId: string, attempt: () => Promise<Result>)
 }
 
 /**
- * Checks a password or code of a known account, and returns whether it is right. A wrong one is counted and recorded. A right one
- * does not reset the count: a thief of an open session who knows the password could otherwise guess codes without limit.
- * Refuses with REQUESTS_EXCEEDED while the address or the account is closed.
+ * Checks a password or code of a known account, and returns whether it is right. Counts and records a wrong one. A
+ * right one does not reset the count: otherwise a thief of an open session who knows the password could guess codes
+ * without limit. Refuses with REQUESTS_EXCEEDED while the address or the account is locked.
  */
 export function guardAttempt(
   payload: Payload,
@@ -64,7 +64,7 @@ export function guardAttempt(
     await requireNotLimited(payload, LIMITS.loginByIp, address)
     await requireNotLimited(payload, LIMITS.loginByAccount, account.id)
     const isRight = await check()
-    // Attempts for other accounts have found the address open as well.
+    // Checked again, as simultaneous attempts for other accounts count for the same address.
     await settleAttempt(payload, LIMITS.loginByIp, address, isRight)
     const closes = await settleAttempt(payload, LIMITS.loginByAccount, account.id, isRight)
     if (!isRight) await recordFailedAttempt(payload, account, attempt, closes)
@@ -72,7 +72,7 @@ export function guardAttempt(
   })
 }
 
-/** Does the same as `guardAttempt`, but returns false while it is closed: Directus answers as for a wrong code. */
+/** Does the same as `guardAttempt`, but returns false while locked, because Directus then answers as for a wrong code. */
 export async function guardAttemptSilently(...attempt: Parameters<typeof guardAttempt>): Promise<boolean> {
   try {
     return await guardAttempt(...attempt)

@@ -1,4 +1,4 @@
-// Limits attempts. By address and by account: one alone is easily got around.
+// Limits attempts, by address and by account: each limit alone is easily evaded.
 
 import type { Payload } from 'payload'
 import { poolOf } from '@/platform/database/sql'
@@ -33,7 +33,7 @@ const perWindow = (name: string, points: number): RateLimit => ({
 })
 
 export const LIMITS = {
-  /** Codes and passwords entered after the first step has succeeded: failures only. */
+  /** Wrong codes and passwords after the first step of the sign-in has succeeded. */
   loginByAccount: {
     name: 'login-account',
     points: LOGIN_ATTEMPTS_PER_ACCOUNT,
@@ -47,27 +47,33 @@ export const LIMITS = {
     seconds: ACCOUNT_LOCK_SECONDS,
     blockSeconds: ACCOUNT_LOCK_SECONDS,
   },
-  /** Wrong passwords for one account from everywhere, before it opens only where it was opened before. */
+  /**
+   * Wrong passwords for one account from all addresses. Above it the account opens only from addresses that have opened
+   * it before.
+   */
   passwordByAccountAnywhere: perWindow('password-anywhere', 100),
-  /** For all accounts together: enough for an office behind one router. */
+  /** For all accounts together; enough for an office behind one router. */
   loginByIp: perWindow('login-address', 100),
-  /** Refresh tokens that open nothing. */
+  /** Invalid refresh tokens. */
   refreshByIp: perWindow('refresh-address', 300),
-  /** Static tokens that open nothing. */
+  /** Unknown static tokens. */
   staticTokenByIp: perWindow('static-token-address', 100),
   ssoByIp: perWindow('sign-on-address', 100),
   ssoWithoutStateByIp: perWindow('sign-on-without-state', 100),
-  /** By the state of one sign-on: it is answered once. */
+  /** By the state of one sign-on, which is answered once. */
   ssoState: { name: 'sign-on-state', points: 1, seconds: SSO_STATE_SECONDS },
   inviteByAccount: perWindow('invite-account', INVITES_PER_ADMIN),
   passwordResetByIp: perWindow('password-address', 30),
   passwordResetByAccount: perWindow('password-account', 5),
-  /** Mails for one registration that waits to be confirmed, wherever they are asked for. */
+  /** Mails for one unconfirmed registration, wherever they are requested. */
   verificationByAccount: perWindow('verification-account', 5),
-  /** Links for a new address of the own account. */
+  /** Links for a new address of one's own account. */
   emailChangeByIp: perWindow('email-change-address', 30),
   emailChangeByAccount: perWindow('email-change-account', 5),
-  /** Counted by the new address, which may belong to a stranger: the caller is not told that no more mail goes there. */
+  /**
+   * Counted by the new address, which may belong to a stranger: the caller does not learn that no more mail is sent
+   * there.
+   */
   emailChangeByMailbox: perWindow('email-change-mailbox', 5),
 } as const satisfies Record<string, RateLimit>
 
@@ -75,9 +81,12 @@ function rateLimitError({ limit, retryAt, retryAfterMs }: RateLimitExceeded): Ap
   return new AppError('REQUESTS_EXCEEDED', { limit, reset: retryAt, waitMs: retryAfterMs })
 }
 
-// Keys are accounts or addresses; of addresses those count as one that one customer has.
+// Keys are account ids or addresses. The addresses of one subnet count as one.
 
-/** Counts one more and refuses with REQUESTS_EXCEEDED above the limit. Without a client address nothing is counted. */
+/**
+ * Counts a request, and refuses with REQUESTS_EXCEEDED above the limit. Counts nothing if the client's address is
+ * unknown.
+ */
 export async function enforceRateLimit(payload: Payload, limit: RateLimit, key: string): Promise<void> {
   if (!key) return
   const over = await consumeRateLimit(poolOf(payload), limit, ipSubnet(key))
@@ -85,14 +94,14 @@ export async function enforceRateLimit(payload: Payload, limit: RateLimit, key: 
 }
 
 /**
- * Counts one more and tells whether that was too many, for mails that are then not sent without an error. In one step: of
- * many calls at the same time no more go through than one after the other.
+ * Counts a request and tells whether it exceeds the limit, for mails that are silently not sent. The count is atomic,
+ * so that simultaneous requests do not exceed the limit either.
  */
 export async function exceedsLimit(payload: Payload, limit: RateLimit, key: string): Promise<boolean> {
   return (await consumeRateLimit(poolOf(payload), limit, ipSubnet(key))) !== null
 }
 
-/** Counts so many at once, or none and refuses with REQUESTS_EXCEEDED when they do not all fit. */
+/** Counts `count` requests at once, or counts none and refuses with REQUESTS_EXCEEDED if they exceed the limit. */
 export async function enforceRateLimitOfAll(
   payload: Payload,
   limit: RateLimit,
@@ -103,7 +112,7 @@ export async function enforceRateLimitOfAll(
   if (over) throw rateLimitError(over)
 }
 
-/** Counts one more registration, which the operator limits by address (`RATE_LIMITER_REGISTRATION_…`). */
+/** Counts a registration against the limit per address that the operator sets (`RATE_LIMITER_REGISTRATION_…`). */
 export async function consumeRegistrationLimit(
   payload: Payload,
   { address }: ClientInfo,
@@ -114,18 +123,18 @@ export async function consumeRegistrationLimit(
   return consumeRateLimit(poolOf(payload), limit, ipSubnet(address))
 }
 
-/** Counts one more registration and refuses with REQUESTS_EXCEEDED when that is too many. */
+/** Counts a registration, and refuses with REQUESTS_EXCEEDED above the limit. */
 export async function enforceRegistrationLimit(payload: Payload, from: ClientInfo): Promise<void> {
   const over = await consumeRegistrationLimit(payload, from)
   if (over) throw rateLimitError(over)
 }
 
-/** Refuses with REQUESTS_EXCEEDED a key that is closed. */
+/** Refuses with REQUESTS_EXCEEDED if the limit is exceeded. */
 export function requireOpen({ over }: RateLimitState): void {
   if (over) throw rateLimitError(over)
 }
 
-/** Refuses with REQUESTS_EXCEEDED while the key is closed; does not count. */
+/** Refuses with REQUESTS_EXCEEDED while the limit of the key is exceeded. Does not count. */
 export async function requireNotLimited(payload: Payload, limit: RateLimit, key: string): Promise<void> {
   const over = key ? await checkRateLimit(poolOf(payload), limit, ipSubnet(key)) : null
   if (over) throw rateLimitError(over)
@@ -135,13 +144,13 @@ export async function isLimited(payload: Payload, limit: RateLimit, key: string)
   return (await checkRateLimit(poolOf(payload), limit, ipSubnet(key))) !== null
 }
 
-/** Reads the count of each, in their order; does not count. */
+/** Reads the counts, in the order of the keys. Does not count. */
 export async function readLimits(payload: Payload, keys: readonly LimitedKey[]): Promise<RateLimitState[]> {
   const grouped = keys.map(({ limit, key }) => ({ limit, key: ipSubnet(key) }))
   return readRateLimits(poolOf(payload), grouped)
 }
 
-/** Returns for each, in their order, the end of the lock in milliseconds since 1970; null while there is none. */
+/** Returns the end of each lock in milliseconds since 1970, in the order of the keys; null for a key that is not locked. */
 export async function limitedUntil(
   payload: Payload,
   keys: readonly LimitedKey[],
@@ -150,7 +159,7 @@ export async function limitedUntil(
   return states.map(({ over }) => over?.retryAt.getTime() ?? null)
 }
 
-/** Counts a failure, and returns whether it has closed the key. */
+/** Counts a failure, and returns whether the limit is now exceeded. */
 export async function countFailure(payload: Payload, limit: RateLimit, key: string): Promise<boolean> {
   if (!key) return false
   await consumeRateLimit(poolOf(payload), limit, ipSubnet(key))
@@ -158,8 +167,8 @@ export async function countFailure(payload: Payload, limit: RateLimit, key: stri
 }
 
 /**
- * Counts a wrong attempt before the caller reveals its result, and returns whether it was the last one and has closed the key.
- * Refuses right and wrong attempts with REQUESTS_EXCEEDED when none is left: the answer must not reveal which it was.
+ * Counts a wrong attempt before the caller reveals its result, and returns whether it was the last one allowed. If none
+ * is left, refuses right and wrong attempts alike with REQUESTS_EXCEEDED: the answer must not reveal which it was.
  */
 export async function settleAttempt(
   payload: Payload,

@@ -1,4 +1,4 @@
-// The codes for when the app is lost. Kept as digests, shown once.
+// Recovery codes replace the authenticator app when it is lost. The person sees them once; the database holds digests.
 
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import { recoveryCodeDigest } from './verify-second-factor'
 
 export const RECOVERY_CODES_COUNT = 10
 
-/** Without 0, o, 1, l and i, which people mistake for each other. */
+/** Omits 0, o, 1, l and i, which look alike. */
 const CODE_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 function newCode(): string {
@@ -21,8 +21,8 @@ function newCode(): string {
 }
 
 /**
- * Puts these in the place of all codes of the account. The account is locked before: a statement that had to wait sees
- * what another has taken away, but not what it has added, and would leave both lists.
+ * Replaces all recovery codes of an account, in the request's transaction. Locks the account first: without the lock, a
+ * second replacement at the same time would delete the old codes but not see the new ones, and two lists would remain.
  */
 export async function storeRecoveryCodes(
   req: PayloadRequest,
@@ -39,7 +39,7 @@ export async function storeRecoveryCodes(
   )
 }
 
-/** Ten new codes; the former ones work no more. The caller has seen a code of the app. */
+/** Replaces the recovery codes by ten new ones, and returns these. The caller has verified a code of the app. */
 export async function replaceRecoveryCodes(
   payload: Payload,
   { id, email }: Account,

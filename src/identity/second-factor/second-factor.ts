@@ -1,4 +1,4 @@
-// Turning the second factor on and off. Nothing is kept before a code has shown that the app is set up.
+// Turns the second factor on and off. A secret is stored only after a code has shown that the app is set up.
 
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
@@ -22,7 +22,7 @@ const SECRET_BYTES = 20
 const alreadyEnabledError = () => invalidPayload('TFA Secret is already set for this user')
 const actorOf = ({ id, email }: Account) => ({ id, email })
 
-/** Base32. */
+/** Returns a new random secret in base32. */
 function generateSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
@@ -39,8 +39,8 @@ export function otpauthUrlOf({ id, email }: Pick<Account, 'id' | 'email'>, secre
 }
 
 /**
- * Makes a secret for the authenticator app; nothing is stored.
- * Refuses with INVALID_PAYLOAD (on already), INVALID_CREDENTIALS, REQUESTS_EXCEEDED.
+ * Returns a secret for the authenticator app, without storing it. Refuses with INVALID_PAYLOAD (already on),
+ * INVALID_CREDENTIALS, REQUESTS_EXCEEDED.
  */
 export async function generateSecondFactor(
   payload: Payload,
@@ -54,7 +54,7 @@ export async function generateSecondFactor(
   return { secret, otpauthUrl: otpauthUrlOf(account, secret) }
 }
 
-/** Turns it on with the secret of the app and one of its codes. Refuses with INVALID_PAYLOAD. */
+/** Turns the second factor on, with the secret and a code of the app. Refuses with INVALID_PAYLOAD. */
 export async function enableSecondFactor(
   payload: Payload,
   account: Account,
@@ -81,7 +81,10 @@ function isBase32(secret: string): boolean {
   return /^[A-Z2-7]{16,128}$/.test(secret)
 }
 
-/** An event with a subject is an administrator's doing. */
+/**
+ * Removes secret and recovery codes, mails the owner and records the event. An event with a subject is an act of an
+ * administrator, whose location the mail does not tell.
+ */
 async function removeSecondFactor(
   payload: Payload,
   account: Account,
@@ -106,8 +109,8 @@ function requireEnabled({ id, tfa_secret: secret }: Account): void {
 }
 
 /**
- * Turns it off with a code of the app, or a recovery code.
- * Refuses with INVALID_PAYLOAD (off already), INVALID_OTP, REQUESTS_EXCEEDED.
+ * Turns the second factor off, with a code of the app or a recovery code. Refuses with INVALID_PAYLOAD (already off),
+ * INVALID_OTP, REQUESTS_EXCEEDED.
  */
 export async function disableSecondFactor(
   payload: Payload,
@@ -120,7 +123,10 @@ export async function disableSecondFactor(
   await removeSecondFactor(payload, account, { actor: actorOf(account), from })
 }
 
-/** Turns it off for somebody who has lost app and codes; the caller has checked that an admin asks. */
+/**
+ * Turns the second factor off for a person who has lost the app and the codes. The caller has checked that an
+ * administrator asks.
+ */
 export async function resetSecondFactorOf(
   payload: Payload,
   account: Account,
@@ -133,8 +139,8 @@ export async function resetSecondFactorOf(
 }
 
 /**
- * Makes ten new recovery codes, shown this once; the former ones work no more.
- * Refuses with INVALID_PAYLOAD (off), INVALID_OTP, REQUESTS_EXCEEDED.
+ * Returns ten new recovery codes, which can be shown only now; the old ones become invalid. Refuses with
+ * INVALID_PAYLOAD (second factor off), INVALID_OTP, REQUESTS_EXCEEDED.
  */
 export async function renewRecoveryCodes(
   payload: Payload,

@@ -1,4 +1,4 @@
-// Codes of an authenticator app (TOTP: SHA-1, 6 digits, 30 s) and the recovery codes for when it is lost. Each works once.
+// Verifies codes of an authenticator app (TOTP: SHA-1, 6 digits, 30 s) and recovery codes. Each code works once.
 
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
@@ -8,10 +8,10 @@ import { queryRows } from '@/platform/database/sql'
 import { TOTP_STEP_SECONDS } from '@/shared/limits'
 import type { Account } from '../users/account'
 
-/** Steps before and after the present one whose code is taken: clocks are never quite right. */
+/** Accepts the codes of one step before and one after the present step, because clocks differ. */
 const TOTP_TOLERANCE_STEPS = 1
 
-/** The step whose code this is, within the tolerance; null when it is none. `secret` is base32. */
+/** Returns the time step that the code belongs to, within the tolerance, or null. `secret` is base32. */
 export function totpStepOf(secret: string, code: string, now = Date.now()): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: TOTP_STEP_SECONDS })
   const delta = /^\d{6}$/.test(code)
@@ -20,7 +20,7 @@ export function totpStepOf(secret: string, code: string, now = Date.now()): numb
   return delta === null ? null : Math.floor(now / 1000 / TOTP_STEP_SECONDS) + delta
 }
 
-/** Returns the stored form of a recovery code; people may type it with or without its hyphen, in either case. */
+/** Returns the stored form of a recovery code. Its hyphen may be missing and its case may differ. */
 export function recoveryCodeDigest(userId: string, code: string): string {
   return hmacSha256Hex(digestInput(userId, code))
 }
@@ -28,10 +28,13 @@ export function recoveryCodeDigest(userId: string, code: string): string {
 const digestInput = (userId: string, code: string) =>
   `${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`
 
-/** The digest as it was stored until November 2026, without a key of ours. */
+/** Returns the unkeyed digest under which recovery codes were stored until November 2026. */
 const legacyDigest = (userId: string, code: string) => sha256Hex(digestInput(userId, code))
 
-/** The step of an app's code; null also when SECRET is another since. */
+/**
+ * Returns the time step of an app's code, or null. Null also if the secret cannot be decrypted, as after a change of
+ * SECRET.
+ */
 function totpStepOfEncrypted({ logger }: Payload, encrypted: string, code: string): number | null {
   try {
     return totpStepOf(decrypt(encrypted), code)
@@ -51,8 +54,9 @@ async function consumeRecoveryCode(payload: Payload, userId: string, code: strin
 }
 
 /**
- * Tells whether the code opens the account, and uses it up: a step that was used, and every one before it, works no
- * second time, also when two sign-ins send the same code at once. One of a factor that was replaced meanwhile opens nothing.
+ * Tells whether the code is right for the account, and consumes it. A used time step, and every earlier one, is refused
+ * from then on, even if two sign-ins send the same code at once. Also refuses a code of a secret that has been replaced
+ * meanwhile.
  */
 export async function verifySecondFactor(
   payload: Payload,

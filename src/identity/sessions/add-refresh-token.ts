@@ -7,9 +7,9 @@ import { AppError } from '@/platform/http/app-error'
 import type { SessionTokens } from './session-tokens'
 
 /**
- * Issues a second pair of tokens for the same session, for a browser that keeps it in two places: each is renewed by itself,
- * and signing out with either ends both. One refresh token in both would look stolen as soon as one place had used it.
- * Refuses with INVALID_CREDENTIALS when the session has ended meanwhile.
+ * Issues a second pair of tokens for the same session, for a browser that stores it in two places. Each pair is
+ * refreshed independently, and signing out with either ends both. If both places shared one refresh token, the second
+ * use would look like theft. Refuses with INVALID_CREDENTIALS if the session has ended meanwhile.
  */
 export async function addRefreshToken(payload: Payload, tokens: SessionTokens): Promise<SessionTokens> {
   const refreshToken = randomToken()

@@ -1,4 +1,5 @@
-// Identifies the caller by any token of ours. Every call asks the database: a session that has ended is over at once.
+// Identifies the caller by a token. Each call reads the session from the database, so that an ended session stops at
+// once.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -35,7 +36,7 @@ async function findSession(payload: Payload, condition: SQL): Promise<UserSessio
   return { account: withEffectiveRole(account as Account), sessionId: String(sessionId) }
 }
 
-/** The session that goes on under this id, with its account. Refuses with INVALID_CREDENTIALS. */
+/** Returns the open session with this id, and its account. Refuses with INVALID_CREDENTIALS. */
 export function sessionWithId(payload: Payload, id: string): Promise<UserSession> {
   return findSession(payload, sql`s.id = ${id}`)
 }
@@ -56,7 +57,7 @@ async function authenticateSigned(
   try {
     return { ...(await findSession(payload, isCurrent)), kind: 'session', expiresAt: exp }
   } catch (error) {
-    // The cookie holds a refresh token, so a thief of the cookie may have exchanged it for newer tokens.
+    // The session cookie contains a refresh token, so a thief of the cookie may have exchanged it for newer tokens.
     if (error instanceof AppError) await revokeToken(payload, session, from)
     throw error
   }
@@ -82,9 +83,9 @@ async function authenticateStatic(
 }
 
 /**
- * The account behind a token: an access token, a session token, or the static token of an account.
- * Refuses with TOKEN_EXPIRED, INVALID_TOKEN (forged), INVALID_CREDENTIALS (unknown, or its session is over) or
- * REQUESTS_EXCEEDED (after too many unknown static ones from the address).
+ * Returns the account behind an access token, a session token or a static token. Refuses with TOKEN_EXPIRED,
+ * INVALID_TOKEN (forged), INVALID_CREDENTIALS (unknown token, or its session has ended) or REQUESTS_EXCEEDED (too many
+ * unknown static tokens from the address).
  */
 export async function authenticate(
   payload: Payload,

@@ -1,4 +1,4 @@
-// The cookies of a session as a browser gets and loses them.
+// Sets the cookies of a session in a browser, and reads them.
 
 import { type Payload, parseCookies } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
@@ -11,17 +11,20 @@ import type { AuthenticatedCaller } from './authenticate'
 import { sessionCookie, siteCookies } from './session-cookies'
 import type { SessionTokens } from './session-tokens'
 
-/** Of the site; a session of single sign-on that is still there would speak for somebody else. */
+/** Returns the site's cookies, and removes a cookie of single sign-on, which would identify another person. */
 export function signInCookies(tokens: SessionTokens): Cookie[] {
   return [...siteCookies(tokens), expiredCookie(sessionCookie(null))]
 }
 
-/** Those that go with a token which the browser holds already: when it runs out, or a session's tokens for the site. */
+/**
+ * Returns the cookies that a browser lacks beside its token: the time of expiry for an access token, or the site's own
+ * cookies for a session token.
+ */
 export async function missingCookies(payload: Payload, known: AuthenticatedCaller): Promise<Cookie[]> {
   const { account, sessionId, kind, expiresAt } = known
   // A static token belongs to a program, not to a browser.
   if (!sessionId || !expiresAt) throw new AppError('INVALID_CREDENTIALS')
-  // Includes the refresh token, so that the new session has no more rights than the old one.
+  // Includes a refresh token of the same session, so that the site's session has no more rights than the known one.
   if (kind === 'session')
     return siteCookies(await addRefreshToken(payload, { account, sessionId, refreshToken: '' }))
   const all = siteCookies(null)
@@ -31,9 +34,8 @@ export async function missingCookies(payload: Payload, known: AuthenticatedCalle
 }
 
 /**
- * Reads the tokens of a browser. Navigations that begin on another site count, unlike calls and forms from there: a
- * link in a mail, the way back from an identity provider. They are redirected within the site, and have no other
- * effect.
+ * Reads the tokens of a browser. Accepts them from navigations that start on another site (a link in a mail, the return
+ * from an identity provider), which only redirect within the site; refuses them from calls and forms of other sites.
  */
 export function tokensFromCookies(headers: Headers): {
   access: string | undefined

@@ -1,5 +1,5 @@
-// Resolves the session behind the tokens of a browser, and what it lacks to go on. Every part of the site that can set
-// cookies asks here: the access cookie lives for minutes, the session for days, and the renewal has to go unnoticed.
+// Finds the session of a browser by its tokens, and the cookies that it lacks. Every part of the site that can set
+// cookies asks here: the access cookie lasts minutes, the session days, and people must not notice the renewal.
 
 import type { Payload } from 'payload'
 import { sha256Hex } from '@/platform/crypto/primitives'
@@ -15,17 +15,14 @@ import { siteCookies } from './session-cookies'
 import type { TokenGrant, UserSession } from './session-tokens'
 
 export interface ResolvedSession extends UserSession {
-  /** Cookies that the browser lacked, to be set with this response. */
+  /** Cookies to set with this response. */
   cookies: Cookie[]
 }
 
-/** Rotations under way and just done, by the digest of the rotated token: ten tabs that wake at once share one. */
+/** Rotations in progress or just completed, by the digest of the rotated token. Ten tabs that wake up at once share one. */
 const rotations = new Map<string, Promise<TokenGrant>>()
 
-/**
- * Returns the tokens for a refresh token; a second request with the same one within the grace period gets the same
- * tokens.
- */
+/** Returns the new tokens for a refresh token. Requests with the same one within the grace period get the same tokens. */
 function rotateOnce(payload: Payload, token: string, from: ClientInfo): Promise<TokenGrant> {
   const digest = sha256Hex(token)
   const known = rotations.get(digest)
@@ -37,22 +34,22 @@ function rotateOnce(payload: Payload, token: string, from: ClientInfo): Promise<
   return rotation
 }
 
-/** Refuses as `refreshSession` does. */
+/** Refreshes the session. Refuses as `refreshSession` does. */
 async function resolveByRefreshToken(
   payload: Payload,
   token: string,
   from: ClientInfo,
 ): Promise<ResolvedSession> {
   const tokens = await rotateOnce(payload, token, from)
-  // The tokens may be some seconds old: the session may have ended since, or the account have lost rights.
+  // The tokens may be some seconds old: meanwhile the session may have ended, or the account lost rights.
   const session = await sessionWithId(payload, tokens.sessionId)
   return { ...session, cookies: siteCookies(tokens) }
 }
 
 /**
- * Resolves the session of a browser: by the access cookie, and after its expiry by the refresh cookie, with new tokens.
- * Null without any tokens; refuses invalid ones (INVALID_CREDENTIALS, USER_SUSPENDED, …), and with TOKEN_EXPIRED a session
- * that may not be renewed unasked (`AUTO_REFRESH`).
+ * Finds the session of a browser by the access cookie, or, when that has expired, by the refresh cookie, with new
+ * tokens. Returns null without tokens. Refuses invalid ones (INVALID_CREDENTIALS, USER_SUSPENDED, …), and with
+ * TOKEN_EXPIRED a session that must not be refreshed without being asked to (`AUTO_REFRESH`).
  */
 export async function resolveSession(
   payload: Payload,
@@ -64,7 +61,7 @@ export async function resolveSession(
   try {
     if (access) {
       const known = await authenticate(payload, access, from)
-      // A static token belongs to a program, and to no session.
+      // A static token belongs to a program and has no session.
       if (known.sessionId === null) return null
       const cookies = await missingCookies(payload, known)
       return { account: known.account, sessionId: known.sessionId, cookies }

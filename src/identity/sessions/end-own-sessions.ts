@@ -7,7 +7,10 @@ import { recordEvent } from '../audit/record-event'
 import type { UserSession } from './session-tokens'
 import { signOutUser } from './sign-out-user'
 
-/** Ends another session of the same account; returns false if it is the current one, or none of the account. */
+/**
+ * Ends another session of the same account. Returns false for the current session, and for one that the account does
+ * not have.
+ */
 export async function endOwnSession(
   payload: Payload,
   { account, sessionId }: UserSession,
@@ -32,7 +35,7 @@ export async function endOwnSession(
   return true
 }
 
-/** Ends all other sessions of the account, and returns how many there were. */
+/** Ends all other sessions of the account, and returns their number. */
 export function endOwnOtherSessions(
   payload: Payload,
   { account, sessionId }: UserSession,

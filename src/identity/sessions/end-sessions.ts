@@ -6,14 +6,17 @@ import { getEnvironment } from '@/platform/env/env'
 import type { ClientInfo } from '@/platform/http/client-info'
 import { recordEvent } from '../audit/record-event'
 
-/** The session in which somebody changes the own credentials. */
+/** The session in which a person changes their own credentials. */
 export interface OwnSession {
   id: string
-  /** A session cookie goes on; with an access token only that token does, until it runs out (contract.md §2). */
+  /**
+   * True for a session token, whose session continues. With an access token only that token remains valid, until it
+   * expires (contract.md §2).
+   */
   goesOn: boolean
 }
 
-/** Ends all sessions of an account, in the request's transaction; the own one goes on as far as the contract says. */
+/** Ends all sessions of an account, in the request's transaction, except `own`, which continues as the contract says. */
 export async function endSessionsOf(req: PayloadRequest, userId: string, own?: OwnSession): Promise<void> {
   await queryInTransaction(
     req,
@@ -21,7 +24,7 @@ export async function endSessionsOf(req: PayloadRequest, userId: string, own?: O
   )
   if (!own || own.goesOn) return
   const last = intervalOfMs(getEnvironment().accessTokenMs)
-  // The session before its tokens, in the order of a refresh: the two would wait for each other.
+  // Locks the session before its tokens, as a refresh does; in another order the two would deadlock.
   await queryInTransaction(
     req,
     sql`update sessions set ends_at = least(ends_at, now() + ${last}) where id = ${own.id}`,
@@ -29,7 +32,7 @@ export async function endSessionsOf(req: PayloadRequest, userId: string, own?: O
   await queryInTransaction(req, sql`delete from refresh_tokens where session_id = ${own.id}`)
 }
 
-/** Signs out: ends the session that the refresh token belongs to; an unknown token ends nothing. */
+/** Signs out: ends the session that the refresh token belongs to. An unknown token has no effect. */
 export async function signOutByRefreshToken(
   payload: Payload,
   refreshToken: string,

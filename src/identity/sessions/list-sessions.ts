@@ -6,9 +6,9 @@ import { userAgentLabel } from '../user-agent-label'
 
 export interface ListedSession {
   id: string
-  /** “Firefox, Windows”; null when nothing is known. */
+  /** “Firefox, Windows”; null if unknown. */
   device: string | null
-  /** IP address at the sign-in; null when nothing is known. */
+  /** IP address at the sign-in; null if unknown. */
   address: string | null
   since: Date
   lastUsed: Date
@@ -16,7 +16,7 @@ export interface ListedSession {
 
 const textOr = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** The sessions of an account that are not over, the last used first. */
+/** Returns the open sessions of an account, the most recently used first. */
 export async function listSessions(payload: Payload, userId: string): Promise<ListedSession[]> {
   const rows = await queryRows(
     payload,

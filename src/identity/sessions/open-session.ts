@@ -10,9 +10,9 @@ import type { Account } from '../users/account'
 import type { SessionTokens } from './session-tokens'
 
 /**
- * Opens a session: a row of its own, so that any number of sign-ins at once give as many sessions. Refuses with
- * INVALID_CREDENTIALS when the account has got another password, or was closed, since it was read: a change that is
- * under way is waited for, and it ends the sessions that are there by then.
+ * Opens a session, as a row of its own. Refuses with INVALID_CREDENTIALS if the account was closed or its password
+ * changed after `account` was read. Waits for such a change in progress, because it ends only the sessions that exist
+ * by then.
  */
 export async function openSession(
   payload: Payload,

@@ -1,6 +1,6 @@
-// Rotates refresh tokens with a grace period: each refresh gives a new token, and the old one works a few seconds
-// longer for requests that were sent at the same time. A token that comes back later was stolen, or its thief was
-// faster: the session ends.
+// Rotates refresh tokens with a grace period: each refresh returns a new token, and the old one works a few seconds
+// longer, for requests that were sent at the same time. If an old token comes back later, it or its successor was
+// stolen, and the session ends.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -23,8 +23,8 @@ interface KnownToken {
 }
 
 /**
- * Ends the session of a token that does not work any more, and tells the audit log when the token was rotated before:
- * it was stolen, or the one it was rotated to was. What is known of the token; undefined when it is none of ours.
+ * Ends the session of an expired or rotated token. Records in the audit log that a rotated token was used again, which
+ * means theft. Returns what is known of the token; undefined for an unknown one.
  */
 export async function revokeToken(
   payload: Payload,
@@ -55,10 +55,11 @@ export async function revokeToken(
 
 /**
  * Exchanges a refresh token for new tokens of the same session. Refuses with INVALID_CREDENTIALS or USER_SUSPENDED, and
- * with REQUESTS_EXCEEDED after too many bad tokens from one address; good tokens are never limited, as a server that
- * refreshes for all its visitors is one address. One statement: of several calls with the same token each waits for the session and gets a token that works. Rows are
- * locked in the order in which a change of the account takes them (account, session, token), and the account only if it
- * is not locked: otherwise a refresh and a new password would wait for each other.
+ * with REQUESTS_EXCEEDED after too many invalid tokens from one address. Valid tokens are not limited, because a server
+ * that refreshes for all its visitors has one address.
+ * Runs as one statement, so that simultaneous calls with the same token wait for each other and all get a valid token.
+ * It locks account, session and token in the order of a change of the account, and skips the account if that is locked:
+ * otherwise a refresh and a change of the password would deadlock.
  */
 export async function refreshSession(
   payload: Payload,
@@ -69,7 +70,7 @@ export async function refreshSession(
   const digest = sha256Hex(refreshToken)
   const next = randomToken()
   const lifetime = intervalOfMs(refreshTokenMs)
-  // However often it is refreshed: what was stolen once does not last for ever.
+  // Limits the total age of a session, so that a stolen one does not last for ever.
   const isYoung =
     sessionMaxMs === null ? sql`true` : sql`s.created_at > now() - ${intervalOfMs(sessionMaxMs)}`
   const end =

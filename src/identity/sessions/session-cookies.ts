@@ -1,4 +1,4 @@
-// Names the cookies of a session. The tokens are closed to scripts; only the moment of expiry is readable.
+// Defines the cookies of a session. Scripts cannot read the tokens, only the time of expiry.
 
 import { type Environment, getEnvironment } from '@/platform/env/env'
 import { type Cookie, expiredCookie } from '@/platform/http/cookies'
@@ -17,19 +17,22 @@ function httpOnlyCookie(
   return { name, value, maxAgeSeconds: seconds(lifetimeMs), httpOnly: true, secure, sameSite, domain }
 }
 
-/** Directus' mode `cookie`. */
+/** Returns the cookie of Directus' mode `cookie`. */
 export function refreshCookie(refreshToken: string): Cookie {
   const { refreshCookie: settings, refreshTokenMs } = getEnvironment()
   return httpOnlyCookie(settings.name, refreshToken, refreshTokenMs, settings)
 }
 
-/** Directus' mode `session`. */
+/** Returns the cookie of Directus' mode `session`; without tokens, one that removes it. */
 export function sessionCookie(tokens: TokenGrant | null): Cookie {
   const { sessionCookie: settings, sessionCookieMs } = getEnvironment()
   return httpOnlyCookie(settings.name, tokens ? signSessionToken(tokens) : '', sessionCookieMs, settings)
 }
 
-/** Next sets it for this host only, regardless of the domain of the other cookies. */
+/**
+ * Returns the removal of Next's cookie for drafts. Next sets it for this host only, whatever domain the other cookies
+ * have.
+ */
 export function expiredDraftModeCookie(): Cookie {
   const { secure } = getEnvironment().refreshCookie
   return {
@@ -42,7 +45,7 @@ export function expiredDraftModeCookie(): Cookie {
   }
 }
 
-/** Returns the cookies of the site's own sign-in, which is the admin panel's too; without tokens, the ones that remove them. */
+/** Returns the cookies of the site's own sign-in, which the admin panel shares; without tokens, cookies that remove them. */
 export function siteCookies(tokens: TokenGrant | null): Cookie[] {
   const { accessCookieName, refreshCookie: settings, refreshTokenMs, accessTokenMs } = getEnvironment()
   const access = tokens ? signAccessToken(tokens) : ''
@@ -51,12 +54,12 @@ export function siteCookies(tokens: TokenGrant | null): Cookie[] {
     httpOnlyCookie(accessCookieName, access, refreshTokenMs, settings),
     refreshCookie(tokens?.refreshToken ?? ''),
     { ...httpOnlyCookie(TOKEN_EXPIRY_COOKIE_NAME, expiry, refreshTokenMs, settings), httpOnly: false },
-    // At sign-out only: a sign-on may have left one, and drafts must not stay visible.
+    // A sign-out removes these too: single sign-on may have set the first, and drafts must not stay visible.
     ...(tokens ? [] : [sessionCookie(null), expiredDraftModeCookie()]),
   ]
 }
 
-/** All of them, and the cookie of single sign-on, for the browser to forget. */
+/** Returns cookies that remove every cookie of a session, that of single sign-on included. */
 export function expiredSessionCookies(): Cookie[] {
   return siteCookies(null).map(expiredCookie)
 }

@@ -1,5 +1,5 @@
-// Issues the tokens of a session. The access token is short-lived and checked against its session at every call; the
-// refresh token is random and stored as a digest only.
+// Issues the tokens of a session. The access token is short-lived, and each call checks it against its session. The
+// refresh token is random; only its digest is stored.
 
 import { getEnvironment } from '@/platform/env/env'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
@@ -7,14 +7,14 @@ import { ROLE_RECORDS } from '@/shared/users/roles'
 import { signToken } from '../tokens/signed-token'
 import { type Account, type AccountRights, withEffectiveRole } from '../users/account'
 
-/** Contains all that tokens are signed from. */
+/** Contains everything that tokens are signed from. */
 export interface TokenGrant {
   account: AccountRights
   sessionId: string
   refreshToken: string
 }
 
-/** The grant of a sign-in, which has read the whole account. */
+/** The grant after a sign-in, which has read the whole account. */
 export interface SessionTokens extends TokenGrant {
   account: Account
 }
@@ -34,12 +34,12 @@ function claimsOf(tokens: TokenGrant) {
   }
 }
 
-/** The token for `Authorization: Bearer`. */
+/** Signs the token for `Authorization: Bearer`. */
 export function signAccessToken(tokens: TokenGrant): string {
   return signToken(claimsOf(tokens), getEnvironment().accessTokenMs)
 }
 
-/** The token for a cookie that is the whole session: it can also be refreshed. */
+/** Signs the token of the session cookie. It contains the refresh token, so that this one cookie is enough. */
 export function signSessionToken(tokens: TokenGrant): string {
   return signToken({ ...claimsOf(tokens), session: tokens.refreshToken }, getEnvironment().sessionCookieMs)
 }

@@ -4,7 +4,10 @@ import { clientInfoOf } from '@/platform/http/client-info-of'
 import { readToken } from '../tokens/signed-token'
 import { signOutByRefreshToken } from './end-sessions'
 
-/** The refresh tokens that a browser holds: in the cookie of the site, and inside the cookie of single sign-on. */
+/**
+ * Returns the refresh tokens in a browser's cookies: that of the site, and that inside the session cookie of single
+ * sign-on.
+ */
 async function refreshTokensFromCookies(headers: Headers): Promise<string[]> {
   const cookies = parseCookies(headers)
   const { refreshCookie, sessionCookie } = getEnvironment()
@@ -13,7 +16,7 @@ async function refreshTokensFromCookies(headers: Headers): Promise<string[]> {
   return tokens.filter((token): token is string => typeof token === 'string' && token !== '')
 }
 
-/** Ends the sessions whose cookies come with the request; returns false if it has no cookie of a session. */
+/** Ends the sessions whose cookies the request carries. Returns false if it carries none. */
 export async function signOutBrowser(payload: Payload, request: Pick<Request, 'headers'>): Promise<boolean> {
   const tokens = await refreshTokensFromCookies(request.headers)
   for (const token of tokens) await signOutByRefreshToken(payload, token, clientInfoOf(request))

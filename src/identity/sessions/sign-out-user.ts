@@ -7,8 +7,8 @@ import type { Account } from '../users/account'
 import { type Actor, requestAs } from '../users/act-as'
 
 /**
- * Ends all sessions of a user except the current one; returns how many. The caller has checked that an administrator
- * asks, or the user himself.
+ * Ends all sessions of a user except the current one, and returns their number. The caller has checked that an
+ * administrator or the user asks.
  */
 export async function signOutUser(
   payload: Payload,

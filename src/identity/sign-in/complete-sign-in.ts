@@ -9,7 +9,7 @@ import { openSession } from '../sessions/open-session'
 import type { SessionTokens } from '../sessions/session-tokens'
 import type { Account } from '../users/account'
 
-/** Records a sign-in by the password or by a provider; the person hears of an unknown device. */
+/** Records a sign-in by password or provider, and mails the owner about an unknown device. */
 export async function announceSignIn(
   payload: Payload,
   account: Account,
@@ -21,7 +21,7 @@ export async function announceSignIn(
   if (!isKnownBrowser) await mailNewSignIn(payload, account, from, id)
 }
 
-/** Opens the session, and announces it. */
+/** Opens the session, and records the sign-in. */
 export async function completeSignIn(
   payload: Payload,
   account: Account,

@@ -1,7 +1,7 @@
-// Wrong passwords lock an account for the address they come from, and never for its owner: an attacker who knows a mail
-// address could otherwise lock its owner out for good (ASVS 5.0, 6.1.1). Spread over many addresses they lock it for
-// all addresses from which it was not opened before. The addresses of one customer count as one (`ipSubnet`) in both:
-// with temporary IPv6 addresses (RFC 8981) the owner comes from another one every day.
+// Locks an account after wrong passwords. The lock applies to the address that they come from, so that an attacker who
+// knows an e-mail address cannot lock the owner out (ASVS 5.0, 6.1.1). After wrong passwords from many addresses it
+// applies to every address from which the account was not opened before. Addresses of one subnet count as one
+// (`ipSubnet`), because temporary IPv6 addresses (RFC 8981) change daily.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -12,7 +12,7 @@ import { exceededKeys, type RateLimitState } from '@/platform/rate-limit'
 import { countFailure, LIMITS, readLimits, resetFailures } from '../limits'
 
 const { loginByAccount, loginByIp, passwordByAccountAndIp, passwordByAccountAnywhere } = LIMITS
-/** Nothing is counted where the address of a client is not known. */
+/** State of a limit that is not counted, as the client's address is unknown. */
 const OPEN: RateLimitState = { points: 0, over: null }
 
 const accountAndSubnetKey = (accountId: string, { address }: ClientInfo) =>
@@ -24,8 +24,8 @@ const passwordsFromClientIp = (accountId: string, from: ClientInfo) => ({
 })
 
 /**
- * Tells whether the account was opened from this address or its network before, or its mailbox was shown to be the person's; as long as
- * the audit log remembers.
+ * Tells whether the audit log knows a success from the address or its subnet: a sign-in to this account, or the use of
+ * a link that was mailed to its owner.
  */
 async function isKnownClientIp(
   payload: Payload,
@@ -43,17 +43,20 @@ async function isKnownClientIp(
   return rows.some((known) => ipSubnet(String(known.address)) === subnet)
 }
 
-/** The limits that apply to a right password too. */
+/** The limits that apply to the right password too. */
 export interface PasswordLimits {
-  /** Tells whether the account is closed for this address now. */
+  /** Tells whether the account is locked for this address now. */
   isLocked: boolean
-  /** Wrong passwords of the address for any account. */
+  /** Wrong passwords from the address, for any account. */
   byAddress: RateLimitState
-  /** Tells whether `resetFailedAttempts` would forget something. */
+  /** Tells whether `resetFailedAttempts` would reset a count. */
   hasFailures: boolean
 }
 
-/** Reads the counts in one statement. Call it after the password was hashed: many attempts at once find them open before. */
+/**
+ * Reads the counts in one statement. Call it after hashing the password: many simultaneous attempts would all find the
+ * limits open before it.
+ */
 export async function readPasswordLimits(
   payload: Payload,
   accountId: string,
@@ -72,7 +75,7 @@ export async function readPasswordLimits(
   return { isLocked, byAddress, hasFailures: codes.points + here.points > 0 }
 }
 
-/** Counts a wrong password, and returns whether it has closed the account for the address that it came from. */
+/** Counts a wrong password, and returns whether it has locked the account for its address. */
 export async function countFailedPassword(
   payload: Payload,
   accountId: string,
@@ -82,7 +85,7 @@ export async function countFailedPassword(
   return countFailure(payload, passwordByAccountAndIp, accountAndSubnetKey(accountId, from))
 }
 
-/** Forgets the wrong passwords from the address of somebody who has shown to be the owner. */
+/** Resets the wrong passwords from the address of a person who has proved to be the owner. */
 export async function resetFailedPasswords(
   payload: Payload,
   accountId: string,
@@ -91,7 +94,7 @@ export async function resetFailedPasswords(
   await resetFailures(payload, [passwordsFromClientIp(accountId, from)])
 }
 
-/** Forgets wrong passwords from the address and wrong codes, after the person has proved all that the account requires. */
+/** Resets wrong passwords from the address and wrong codes, after the person has proved all that the account requires. */
 export async function resetFailedAttempts(
   payload: Payload,
   accountId: string,
@@ -103,7 +106,7 @@ export async function resetFailedAttempts(
   ])
 }
 
-/** Ids of the accounts that are closed somewhere, as a query. */
+/** Query for the ids of the accounts that are locked for any address. */
 export const lockedAccountIds = (): SQL => sql`
   select split_part(closed.key, '@', 1)
   from (${exceededKeys([loginByAccount, passwordByAccountAndIp, passwordByAccountAnywhere])}) closed`

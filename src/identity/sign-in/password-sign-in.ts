@@ -1,4 +1,4 @@
-// The one way in with a password: the contract, the site and the admin panel all come through here.
+// Signs in with a password, for the contract, the site and the admin panel alike.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -24,7 +24,7 @@ import {
 export interface Credentials {
   email: string
   password: string
-  /** A code of the authenticator, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   otp?: string | undefined
 }
 
@@ -32,7 +32,7 @@ const EMAIL_MAX_CHARACTERS = 128
 
 type DenyReason = 'unknown' | 'password' | 'status' | 'provider' | 'locked'
 
-/** Returns the reason why the password does not open the account; undefined when it does. */
+/** Returns why the account cannot be opened; undefined if it can. */
 function denyReason(
   account: Account,
   isRight: boolean,
@@ -45,7 +45,10 @@ function denyReason(
   return undefined
 }
 
-/** Counts and records a wrong attempt, and refuses with INVALID_CREDENTIALS, or REQUESTS_EXCEEDED when none is left. */
+/**
+ * Counts and records a failed attempt, then refuses with INVALID_CREDENTIALS, or with REQUESTS_EXCEEDED if the address
+ * has no attempt left.
+ */
 async function refuseSignIn(
   payload: Payload,
   account: Account | null,
@@ -57,14 +60,17 @@ async function refuseSignIn(
   const actor = account && { id: account.id, email: account.email }
   const closes = account && reason === 'password' && (await countFailedPassword(payload, account.id, from))
   const event = { outcome: 'refused', actor, from } as const
-  // No account has a longer one; a text of any length would fill the audit log.
+  // Shortened to what accounts can have, because a text of any length would fill the audit log.
   const unknown = !account && { email: email.slice(0, EMAIL_MAX_CHARACTERS) }
   await recordEvent(payload, { ...event, action: 'signIn', details: { reason, ...unknown } })
   if (closes) await recordEvent(payload, { ...event, action: 'accountLocked' })
   throw new AppError('INVALID_CREDENTIALS')
 }
 
-/** The account with its hash as it is made today, in place of one that was made in an older way. */
+/**
+ * Returns the account with its password hashed by today's method. Refuses with INVALID_CREDENTIALS if the password has
+ * changed meanwhile.
+ */
 async function rehashPassword(payload: Payload, account: Account, password: string): Promise<Account> {
   if (!account.password_hash || !isOutdated(account.password_hash)) return account
   const hash = await hashPassword(password)
@@ -74,20 +80,20 @@ async function rehashPassword(payload: Payload, account: Account, password: stri
       where id = ${account.id} and password_hash = ${account.password_hash} returning 1`,
   )
   if (renewed.length > 0) return { ...account, password_hash: hash }
-  // Another sign-in was faster, or the password is a new one by now.
+  // Another sign-in has rehashed the password first, or the password has changed.
   const present = await accountWithId(payload, account.id)
   if (present && (await verifyPassword(present.password_hash, password))) return present
   throw new AppError('INVALID_CREDENTIALS')
 }
 
-/** Refuses with INVALID_OTP. */
+/** Refuses with INVALID_OTP a missing or wrong code. */
 async function requireSecondFactor(
   payload: Payload,
   account: Account,
   otp: string | undefined,
   from: ClientInfo,
 ): Promise<void> {
-  // A client that asks without a code first is not guessing.
+  // Not counted: a client that asks for the first time without a code is not guessing.
   if (otp === undefined) throw new AppError('INVALID_OTP')
   const isRight = await guardAttemptSilently(
     payload,
@@ -99,8 +105,9 @@ async function requireSecondFactor(
 }
 
 /**
- * Opens a session for a caller with the password, and with the second factor if the account requires one. Refuses with
- * INVALID_CREDENTIALS (always the same answer, after the same work), INVALID_OTP, REQUESTS_EXCEEDED.
+ * Opens a session for a caller with the password, and with a code if the account has a second factor. Refuses with
+ * INVALID_CREDENTIALS, INVALID_OTP or REQUESTS_EXCEEDED. Every reason for INVALID_CREDENTIALS gets the same answer
+ * after the same work.
  */
 export async function signInWithPassword(
   payload: Payload,
@@ -109,7 +116,7 @@ export async function signInWithPassword(
 ): Promise<SessionTokens> {
   await requireNotLimited(payload, LIMITS.loginByIp, from.address)
   const account = await accountWithEmail(payload, credentials.email)
-  // Takes the time of one hash for an unknown account as well.
+  // Takes the time of one hash for an unknown account too.
   const isRight = await verifyPassword(account?.password_hash ?? null, credentials.password)
   if (!account) return refuseSignIn(payload, account, credentials, from, 'unknown')
   const limits = await readPasswordLimits(payload, account.id, from)
@@ -117,7 +124,7 @@ export async function signInWithPassword(
   if (reason) return refuseSignIn(payload, account, credentials, from, reason)
   requireOpen(limits.byAddress)
   if (account.tfa_secret) await requireSecondFactor(payload, account, credentials.otp, from)
-  // Wrong codes are counted since.
+  // Wrong codes are counted after `limits` was read.
   if (account.tfa_secret || limits.hasFailures) await resetFailedAttempts(payload, account.id, from)
   const current = await rehashPassword(payload, account, credentials.password)
   return completeSignIn(payload, current, from)

@@ -1,5 +1,6 @@
-// Signing in where the code of the second factor has a screen of its own. Between the two steps the browser keeps a
-// ticket in place of the password: encrypted, for five minutes, worth nothing without the code and once the password changes.
+// Signs in with a separate screen for the code of the second factor. Between the steps the browser holds an encrypted
+// ticket instead of the password. It is valid for five minutes, opens nothing without the code, and becomes void when
+// the password changes.
 
 import type { Payload } from 'payload'
 import { z } from 'zod'
@@ -18,7 +19,7 @@ import { type Credentials, signInWithPassword } from './password-sign-in'
 
 const MFA_TICKET_MS = 5 * 60_000
 
-/** `purpose` keeps other encrypted texts from being taken for a ticket. */
+/** `purpose` distinguishes the ticket from other encrypted texts. */
 const mfaTicketSchema = z.strictObject({
   purpose: z.literal('second-step'),
   id: z.string(),
@@ -53,7 +54,7 @@ async function accountOfMfaTicket(payload: Payload, encrypted: string): Promise<
 }
 
 /**
- * Returns the tokens; or, for an account with a second factor, the ticket for the second step. Refuses as
+ * Returns the tokens, or for an account with a second factor the ticket for the second step. Refuses as
  * `signInWithPassword` does.
  */
 export async function beginSignIn(
@@ -61,19 +62,22 @@ export async function beginSignIn(
   { email, password }: Omit<Credentials, 'otp'>,
   from: ClientInfo,
 ): Promise<{ tokens: SessionTokens } | { ticket: string }> {
-  // Read before the password is checked: one that changes meanwhile leaves a ticket that opens nothing.
+  // Read before the password is checked: if the password changes meanwhile, the ticket is void.
   const account = await accountWithEmail(payload, email)
   try {
     return { tokens: await signInWithPassword(payload, { email, password }, from) }
   } catch (error) {
-    // Revealed only after the right password.
+    // Only the right password gets this error, so it may reveal that a code is required.
     if (account && error instanceof AppError && error.code === 'INVALID_OTP')
       return { ticket: issueMfaTicket(account) }
     throw error
   }
 }
 
-/** Refuses with TOKEN_EXPIRED (the ticket is no longer valid), INVALID_OTP, and REQUESTS_EXCEEDED after too many wrong codes. */
+/**
+ * Returns the tokens for ticket and code. Refuses with TOKEN_EXPIRED (ticket no longer valid), INVALID_OTP, and
+ * REQUESTS_EXCEEDED after too many wrong codes.
+ */
 export async function finishSignIn(
   payload: Payload,
   { ticket, otp }: { ticket: string; otp: string },

@@ -1,4 +1,4 @@
-// Reads a provider's own description: its addresses, and how it wants to be asked.
+// Reads a provider's metadata: its endpoints, and how clients authenticate.
 
 import {
   allowInsecureRequests,
@@ -16,10 +16,13 @@ import type { SsoProvider } from '@/platform/env/sso-providers'
 import { isLoopback } from '@/platform/http/is-loopback'
 
 const CACHE_MS = 60 * 60 * 1000
-/** Of each question to a provider: somebody is waiting in front of a browser. */
+/** For each request to a provider, during which a person waits in the browser. */
 const TIMEOUT_SECONDS = 10
 
-/** As registered clients do by default; a provider that does not take that takes the secret in the body. */
+/**
+ * Authenticates in the header, as registered clients do by default; in the body for a provider that does not support
+ * that.
+ */
 const defaultClientAuth: ClientAuth = (server, client, body, headers) => {
   const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const inBody = !taken.includes('client_secret_basic') && taken.includes('client_secret_post')
@@ -42,7 +45,7 @@ function discoverIssuer(
   const metadata = clientSecret ? { client_secret: clientSecret } : {}
   return discovery(new URL(issuer), clientId, metadata, authentication, {
     timeout: TIMEOUT_SECONDS,
-    // The signature of the ID token is checked too, not only the connection it came by.
+    // Verify the signature of the ID token too, not only the connection that it came through.
     execute: [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])],
   })
 }
@@ -50,7 +53,10 @@ function discoverIssuer(
 const isOtherIssuer = (error: unknown) =>
   error instanceof ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
 
-/** Issuers are compared to the letter, and a slash at the end is easily missed when the address is copied. */
+/**
+ * Reads the metadata; once more with or without a final slash in the issuer, which is compared to the letter and often
+ * copied wrong.
+ */
 async function discover(provider: SsoProvider): Promise<Configuration> {
   const { issuer } = provider
   try {
@@ -63,7 +69,10 @@ async function discover(provider: SsoProvider): Promise<Configuration> {
 
 const cachedConfigurations = new Map<string, { configuration: Promise<Configuration>; until: number }>()
 
-/** The provider as it has described itself, asked again after an hour, and after a failure. Throws when it does not answer. */
+/**
+ * Returns the provider's metadata. Reads it again after an hour, and after a failure. Throws if the provider does not
+ * answer.
+ */
 export function configurationOf(provider: SsoProvider): Promise<Configuration> {
   const key = JSON.stringify(provider)
   const known = cachedConfigurations.get(key)

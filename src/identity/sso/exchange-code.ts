@@ -21,7 +21,7 @@ async function fetchClaims(provider: SsoProvider, state: SsoState, answer: URLSe
   return mergeClaims(idToken, await fetchUserInfo(configuration, tokens.access_token, idToken.sub))
 }
 
-/** Trades the code of the answer for what the provider says of the person. Throws a SsoError. */
+/** Exchanges the authorization code for the provider's claims about the person. Throws an SsoError. */
 export async function exchangeCode(
   payload: Payload,
   provider: SsoProvider,

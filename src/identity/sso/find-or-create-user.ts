@@ -28,8 +28,8 @@ function accountOf(
 }
 
 /**
- * Removes an account that was registered with the address and never opened: a stranger may have registered it,
- * and the provider says whose the address is. Nothing of it is taken over, neither password nor names.
+ * Removes an account that was registered with the verified address and never opened, with its password and names: a
+ * stranger may have registered it.
  */
 async function removeUnprovedAccount(
   req: PayloadRequest,
@@ -41,7 +41,7 @@ async function removeUnprovedAccount(
     req,
     sql`select id from users where email = ${email} and ${sql.raw(IS_UNPROVED)} for update`,
   )
-  // On the authority of the provider.
+  // Access check: none, as the provider has verified the address.
   if (unproved) await req.payload.delete({ collection: 'users', id: String(unproved.id), req })
 }
 
@@ -56,7 +56,7 @@ async function createAccount(
   const req = await requestAs(payload, { account: null, from: context.from })
   await inTransaction(req, async () => {
     await removeUnprovedAccount(req, identity)
-    // On the authority of the provider, which the operator lets open accounts.
+    // Access check: none, as the operator lets this provider open accounts.
     const { id } = await req.payload.create({
       collection: 'users',
       data: {
@@ -82,8 +82,8 @@ async function createAccount(
 }
 
 /**
- * Makes the error for an address that belongs to another account: of the same identity under another provider's name,
- * or of somebody else. Accounts are never joined; one that was never opened is replaced (decision 010).
+ * Returns the error for an address that another account has: the same identity under another provider's name, or
+ * another person. Accounts are never merged (decision 010).
  */
 function conflictError(holder: Account, { identifier, email }: SsoIdentity): SsoError {
   return holder.external_identifier === identifier
@@ -104,7 +104,7 @@ async function createOrFindAccount(
   try {
     await createAccount(payload, provider, identity, context)
   } catch (error) {
-    // Of two first sign-ins at once one makes the account, and both are let in.
+    // If two first sign-ins run at once, one creates the account and both use it.
     const made = await accountOf(payload, provider, identity)
     if (made) return made
     const holder = email ? await accountWithEmail(payload, email) : null
@@ -114,8 +114,8 @@ async function createOrFindAccount(
 }
 
 /**
- * The account that belongs to an identity; a new one with the provider's role, if the provider may open accounts.
- * Throws a SsoError: INVALID_CREDENTIALS, or INVALID_PROVIDER when the address is another account's.
+ * Returns the account of an identity; a new one with the provider's role, if the provider may open accounts. Throws an
+ * SsoError: INVALID_CREDENTIALS, or INVALID_PROVIDER if another account has the address.
  */
 export async function findOrCreateUser(
   payload: Payload,

@@ -1,4 +1,5 @@
-// The way back from a provider. The state is asked first and works once; then the provider, then our own accounts.
+// Handles the return from a provider. Checks first the state, which works once, then asks the provider, then reads our
+// own accounts.
 
 import type { Payload } from 'payload'
 import { poolOf } from '@/platform/database/sql'
@@ -21,22 +22,25 @@ import { SsoError } from './sso-error'
 import { readSsoState, type SsoState, stateParameterOf } from './sso-state'
 
 export interface SsoCallback {
-  /** The cookie of the start. */
+  /** The cookie that was set at the start. */
   cookie: string | undefined
-  /** Parameters that the provider has sent with the browser. */
+  /** Parameters that the provider has added to the callback's address. */
   searchParams: URLSearchParams
 }
 
-/** Reason of a refusal that `guardAttempt` has recorded. */
+/** Reason of a refusal that `guardAttempt` has recorded already. */
 const ALREADY_RECORDED = 'recorded'
 
-/** Reason of a refusal for the answer to a sign-on that is not, or no longer, the browser's latest. */
+/** Reason of a refusal if the answer belongs to an earlier sign-on, or to none, of this browser. */
 const OTHER_STATE = 'state'
 
-/** Signed in; refused, with the code to tell; or to be tried once more, with the person asked. */
+/**
+ * The result of a callback. `refused` has the code for the browser; `again` starts another sign-on, in which the
+ * provider must ask the person.
+ */
 export type SsoResult =
   | { kind: 'signedIn'; redirect: string; tokens: SessionTokens }
-  /** `isOther`: the answer belongs to another sign-on than the one that the browser has under way, which goes on. */
+  /** `isOther`: the answer belongs to another sign-on than the browser's current one, which continues. */
   | { kind: 'refused'; redirect: string | null; code: string; isOther: boolean }
   | { kind: 'again'; redirect: string }
 
@@ -46,7 +50,10 @@ async function requireUnused(payload: Payload, state: SsoState, search: URLSearc
   if (isUsed) throw new SsoError('INVALID_CREDENTIALS', REPLAYED)
 }
 
-/** An account that has a second factor asks for it here too; a wrong code counts and is recorded as at the sign-in. */
+/**
+ * Requires the code of an account with a second factor. A wrong code counts and is recorded as at a sign-in with a
+ * password.
+ */
 async function requireSecondFactor(
   payload: Payload,
   { name: provider }: SsoProvider,
@@ -65,7 +72,7 @@ async function requireSecondFactor(
   if (!isRight) throw new SsoError('INVALID_OTP', ALREADY_RECORDED, account)
 }
 
-/** Opens the session; an account that was closed, or got another password, since it was read is refused by a SsoError. */
+/** Opens the session. Throws an SsoError if the account was closed, or got another password, after it was read. */
 async function openSessionAfterSso(
   payload: Payload,
   account: Account,
@@ -119,20 +126,20 @@ async function failureResult(
   context: SsoContext,
 ): Promise<SsoResult> {
   const { address } = context.from
-  // Without a state nothing is looked up. Each page that is visited can make its browser ask so, and would close the sign-on for a whole
-  // office; the log is bounded all the same.
+  // Any web page can make its visitors' browsers send an answer without a state. These are not counted as failures,
+  // which would lock single sign-on for a whole office; the number of their log entries is limited.
   const isSilent = state
     ? error.reason === ALREADY_RECORDED
     : await exceedsLimit(payload, LIMITS.ssoWithoutStateByIp, address || 'unknown')
   if (state) await countFailure(payload, LIMITS.ssoByIp, address)
   if (!isSilent) await auditSsoFailure(payload, provider, error, context)
-  // Not a second time: a provider that does not know its own codes would send the browser round for ever.
+  // Only once: a provider that does not recognise its own codes would cause an endless loop.
   if (error.reason === REPLAYED && state && !state.prompt) return { kind: 'again', redirect: state.redirect }
   const isOther = state !== null && error.reason === OTHER_STATE
   return { kind: 'refused', redirect: state?.redirect ?? null, code: error.code, isOther }
 }
 
-/** Ends a sign-on: opens a session, or says how to go on. Refuses with REQUESTS_EXCEEDED only. */
+/** Completes a sign-on: opens a session, or returns how to continue. Throws only REQUESTS_EXCEEDED. */
 export async function handleSsoCallback(
   payload: Payload,
   provider: SsoProvider,

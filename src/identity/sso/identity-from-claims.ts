@@ -1,5 +1,5 @@
-// Reads the identity that a provider asserts, as far as it can be trusted. An address that the provider has not
-// verified is ignored: docs/decisions/010-single-sign-on.md has the table.
+// Reads the identity from a provider's claims, as far as they can be trusted. Ignores an address that the provider
+// calls unverified; docs/decisions/010-single-sign-on.md has the table.
 
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import { firstCharacters, singleLine } from '@/shared/characters'
@@ -9,16 +9,16 @@ import { USER_FIELDS } from '@/shared/users/user-fields'
 export type Claims = Record<string, unknown>
 
 export interface SsoIdentity {
-  /** The person's name at the provider: with the provider's own name it identifies the account. */
+  /** Identifier of the person at the provider. Together with the provider's name it identifies the account. */
   identifier: string
   email: string | null
-  /** Tells whether the provider says that the address is the person's. */
+  /** Tells whether the provider says that it has verified the address. */
   emailIsVerified: boolean
   firstName: string | null
   lastName: string | null
 }
 
-/** Some providers write the word instead of the value. */
+/** Some providers send the word “true” instead of the value. */
 const TRUE_VALUES = [true, 'true']
 const ABSENT_VALUES = [undefined, null, '']
 
@@ -36,14 +36,14 @@ function identifierClaim(claims: Claims, key: string): string | null {
   return key === 'email' ? value.toLowerCase() : value
 }
 
-/** Returns the identity in the claims; null when they hold no stable identifier. */
+/** Returns the identity in the claims; null if they contain no stable identifier. */
 export function identityFromClaims(
   claims: Claims,
   { identifierKey, requiresVerifiedEmail }: Pick<SsoProvider, 'identifierKey' | 'requiresVerifiedEmail'>,
 ): SsoIdentity | null {
   const emailIsVerified = TRUE_VALUES.some((yes) => yes === claims.email_verified)
   const isUnsaid = ABSENT_VALUES.some((nothing) => nothing === claims.email_verified)
-  // Otherwise a person who enters another's address at a careless provider would be that person here.
+  // Prevents that a person who enters another's address at a careless provider gets that person's account.
   const mayIdentify = emailIsVerified || (isUnsaid && requiresVerifiedEmail === false)
   const identifier = identifierClaim(claims, identifierKey)
   if (identifier === null || (identifierKey === 'email' && !mayIdentify)) return null
@@ -58,7 +58,10 @@ export function identityFromClaims(
   }
 }
 
-/** Merges the claims of the ID token and of the provider's userinfo endpoint; an address keeps its own proof. */
+/**
+ * Merges the claims of the ID token and of the userinfo endpoint. An address is taken together with its own
+ * `email_verified`.
+ */
 export function mergeClaims(idToken: Claims, userInfo: Claims): Claims {
   const isAnother = 'email' in userInfo && userInfo.email !== idToken.email
   return { ...idToken, ...userInfo, ...(isAnother && { email_verified: userInfo.email_verified }) }

@@ -1,9 +1,9 @@
-// Classifies failed calls to a provider. Messages go to the log only, and tokens never: causes may carry them.
+// Classifies failed calls to a provider. Only messages are logged: the causes of errors may contain tokens.
 
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { SsoError } from './sso-error'
 
-/** Faults of the provider or of the way to it; every other one is an answer that does not prove anything. */
+/** Errors that are faults of the provider or the network. Every other one is an answer that proves no identity. */
 const CLIENT_ERRORS_OF_PROVIDER = [
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -12,12 +12,12 @@ const CLIENT_ERRORS_OF_PROVIDER = [
 ]
 const PROVIDER_ERROR_RESPONSES = ['server_error', 'temporarily_unavailable']
 
-/** The reason of a sign-on whose code, or state, has been used before. */
+/** The reason of a refusal if the code or the state was used before. */
 export const REPLAYED = 'replayed'
 
 const providerUnavailable = () => new SsoError('SERVICE_UNAVAILABLE', 'unavailable')
 
-/** One line for the operator. */
+/** Describes the error in one line, for the operator's log. */
 export function describeOidcError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
@@ -31,7 +31,7 @@ export function describeOidcError(error: unknown): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** The refusal for a failed exchange. */
+/** Returns the refusal for a failed exchange of a code. */
 export function ssoErrorOfExchange(error: unknown): SsoError {
   if (error instanceof AuthorizationResponseError) {
     const isProviderError = PROVIDER_ERROR_RESPONSES.includes(error.error)

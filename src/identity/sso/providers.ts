@@ -1,10 +1,10 @@
 import { getEnvironment } from '@/platform/env/env'
 import { findSsoProvider, type SsoProvider } from '@/platform/env/sso-providers'
 
-/** The public data of a provider: enough for a button. */
+/** The public data of a provider, for its button. */
 export type ListedProvider = Pick<SsoProvider, 'name' | 'driver' | 'mode' | 'label' | 'icon'>
 
-/** In the order in which the operator lists them. */
+/** Returns the providers in the order in which the operator lists them. */
 export function listProviders(): ListedProvider[] {
   return getEnvironment().providers.flatMap((listed) => {
     const settings = findSsoProvider(listed)

@@ -2,10 +2,7 @@ import { AppError } from '@/platform/http/app-error'
 import type { ErrorCode } from '@/shared/errors/error-codes'
 import type { Account } from '../users/account'
 
-/**
- * The reason why a sign-on failed: the code for the browser, and for the audit log the reason and the account, if one
- * is known.
- */
+/** A failed sign-on: the code for the browser, and for the audit log the reason and the account, if known. */
 export class SsoError extends AppError {
   constructor(
     code: ErrorCode,

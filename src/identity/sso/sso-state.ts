@@ -1,5 +1,5 @@
-// Carries state between the start and the end of a sign-on: a token of ours in a cookie. One random text, the verifier,
-// yields all three proofs; a holder of one of them learns neither of the others.
+// Carries state between the start and the end of a sign-on, as a signed token in a cookie. Its random `verifier` yields
+// the PKCE challenge, the state and the nonce; none of these three reveals another.
 
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -14,10 +14,10 @@ import { readToken, signToken } from '../tokens/signed-token'
 const schema = z.object({
   verifier: z.string().min(43),
   redirect: z.string(),
-  /** Tells whether the provider has to ask the person, also when it need not. */
+  /** Tells whether the provider must ask the person even if it knows them already. */
   prompt: z.boolean(),
   callbackUrl: z.url(),
-  /** The second factor, given before the provider is asked. */
+  /** The code of the second factor, entered before the provider is asked. */
   otp: z.string().optional(),
 })
 export type SsoState = z.output<typeof schema>
@@ -25,9 +25,9 @@ export type SsoState = z.output<typeof schema>
 const derived = (purpose: string, { verifier }: Pick<SsoState, 'verifier'>) =>
   createHash('sha256').update(`${purpose} ${verifier}`).digest('base64url')
 
-/** The `state` of the address: the answer belongs to this browser. */
+/** The `state` parameter, which proves that the answer belongs to this browser. */
 export const stateParameterOf = (state: Pick<SsoState, 'verifier'>) => derived('state', state)
-/** The `nonce` of the ID token: the token was made for this sign-on. */
+/** The `nonce` of the ID token, which proves that the token was issued for this sign-on. */
 export const nonceOf = (state: Pick<SsoState, 'verifier'>) => derived('nonce', state)
 
 export function callbackPath(providerName: string): string {
@@ -38,7 +38,10 @@ export function stateCookieName(providerName: string): string {
   return `${SSO_STATE_COOKIE_PREFIX}${providerName}`
 }
 
-/** Without a state, the cookie to take away. SameSite=Lax: the way back is a click on another site. */
+/**
+ * Returns the cookie with the state; without one, a cookie that removes it. SameSite=Lax, as the return is a navigation
+ * from another site.
+ */
 export function stateCookie({ name }: SsoProvider, state: SsoState | null): Cookie {
   return {
     name: stateCookieName(name),
@@ -50,7 +53,7 @@ export function stateCookie({ name }: SsoProvider, state: SsoState | null): Cook
   }
 }
 
-/** The state in the cookie; null when there is none, or it is old, forged, or another provider's. */
+/** Returns the state in the cookie; null if there is none, or it is expired, forged, or another provider's. */
 export async function readSsoState(
   { name }: SsoProvider,
   cookie: string | undefined,

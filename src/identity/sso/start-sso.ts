@@ -7,7 +7,7 @@ import { configurationOf } from './discovery'
 import { describeOidcError } from './oidc-errors'
 import { nonceOf, type SsoState, stateCookie, stateParameterOf } from './sso-state'
 
-/** Sends the browser to the provider, with a cookie for the way back. Refuses with SERVICE_UNAVAILABLE. */
+/** Redirects the browser to the provider, with the cookie of the state. Refuses with SERVICE_UNAVAILABLE. */
 export async function startSso(
   payload: Payload,
   provider: SsoProvider,

@@ -1,4 +1,4 @@
-// The tokens in the links of mails: each permits one act only, for the address it was sent to.
+// Tokens in the links of mails. Each permits one act, for the address that it was sent to.
 
 import { AppError } from '@/platform/http/app-error'
 import { readToken, signToken } from './signed-token'
@@ -8,13 +8,13 @@ export type MailTokenScope = 'invite' | 'pending-registration' | 'password-reset
 interface MailToken {
   email: string
   /**
-   * Binds a reset link to the password it replaces, that of a new address to what the account had before it, and an
-   * invitation to the account and its role.
+   * Binds the link to a state of the account: a reset link to the present password, a change of address to address and
+   * password, an invitation to account and role.
    */
   hash?: string
   /** Id of the account that gets the address. */
   account?: string
-  /** The choices of a registration, encrypted (`encrypted-registration.ts`). */
+  /** Encrypted choices of a registration (`encrypted-registration.ts`). */
   registration?: string
 }
 
@@ -22,7 +22,7 @@ export function signMailToken(scope: MailTokenScope, token: MailToken, lifetimeM
   return signToken({ ...token, scope }, lifetimeMs)
 }
 
-/** Refuses with INVALID_TOKEN, TOKEN_EXPIRED, and FORBIDDEN for a token of ours that is meant for something else. */
+/** Returns the token's content. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, and with FORBIDDEN a token of another scope. */
 export async function readMailToken(scope: MailTokenScope, token: string): Promise<MailToken> {
   const claims = await readToken(token)
   const { email, hash, account, registration } = claims
