@@ -1,5 +1,4 @@
-// Statements and figures that the server asks of the tables of this module by itself. SQL only: it must not load Payload
-// for them.
+// SQL that the server runs on this module's tables at intervals. No imports that load Payload.
 
 import { getEnvironment } from '@/platform/env/env'
 import type { MaintenanceStatement } from '@/platform/maintenance'
@@ -8,8 +7,8 @@ import { PUBLICATIONS } from './audit/publications'
 import { IS_UNPROVED } from './users/registration/is-unproved'
 
 /**
- * Deletes what is older than so many days. The last publication of an item in a language stays without the person, as
- * long as there is the item: a translation is outdated by it, however long ago that was (`audit/last-published.ts`).
+ * Deletes audit events after `$1` days. The latest publication of an item in each language is kept, without the person,
+ * as long as the item exists: `audit/last-published.ts` compares translations with it.
  */
 const EXPIRE_AUDIT_EVENTS = `with expired as (
     select id from audit_events where created_at < now() - make_interval(days => $1)
@@ -41,16 +40,19 @@ export const DELETE_EXPIRED: readonly MaintenanceStatement[] = [
   { text: EXPIRE_AUDIT_EVENTS, values: [AUDIT_RETENTION_DAYS] },
 ]
 
-/** Signs everybody out. */
+/** Signs out all users. */
 export const END_ALL_SESSIONS = 'delete from sessions'
 
-/** A condition: whether anybody can sign in. */
+/** SQL condition: there is at least one account. */
 export const HAS_USERS = 'exists (select from users)'
 
-/** A number: sessions that have not ended. */
+/** SQL number: open sessions. */
 export const OPEN_SESSIONS = '(select count(*) from sessions where ends_at > now())'
 
-/** Rows with `outcome` (success, refused, account_locked, token_reuse) and `count`, of the last five minutes. */
+/**
+ * SQL query for the sign-ins of the last five minutes: `outcome` (success, refused, account_locked, token_reuse) and
+ * `count`.
+ */
 export const RECENT_SIGN_INS = `select case action::text when 'signIn' then outcome::text
     when 'accountLocked' then 'account_locked' else 'token_reuse' end as outcome, count(*)::int
   from audit_events

@@ -1,6 +1,6 @@
-// Browser and system of a User-Agent, for people. No parser library: the two names are all that a mail says.
+// Names browser and system of a User-Agent. It needs no parser library, as mails and lists show these two names only.
 
-/** From the particular to the general: Edge calls itself Chrome too, and Chrome calls itself Safari. */
+/** Ordered from the specific to the general: Edge also calls itself Chrome, and Chrome also Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS)\//, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: [RegExp, string][] = [
 const firstMatch = (userAgent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** “Firefox, Windows”; for a program its own name (“curl”); null when it says nothing that can be read. */
+/** Returns “Firefox, Windows”; for a program its own name (“curl”); null for an unreadable User-Agent. */
 export function userAgentLabel(userAgent: string | null): string | null {
   if (!userAgent) return null
   const names = [firstMatch(userAgent, BROWSERS), firstMatch(userAgent, SYSTEMS)].filter(Boolean)

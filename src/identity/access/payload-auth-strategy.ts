@@ -1,4 +1,4 @@
-// Authenticates callers of Payload's REST, the admin panel and the local API by the tokens of our own sessions.
+// Authenticates callers of Payload's REST API, the admin panel and the local API by our own session tokens.
 
 import { type AuthStrategyFunction, parseCookies } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
@@ -9,12 +9,15 @@ import { currentOutageReport } from '@/platform/outages/request-outage'
 import type { HeaderReader } from '@/shared/http/header-reader'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
-/** The token of an `Authorization: Bearer` header; undefined for another scheme or an empty one. */
+/** Returns the token of an `Authorization: Bearer` header; undefined for another scheme or an empty token. */
 export function bearerToken(headers: HeaderReader): string | undefined {
   return /^bearer\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 
-/** The session's token in a cookie, if this call may use cookies: of the site, or of Directus' session mode. */
+/**
+ * Returns the session's token from the site's cookie or that of Directus' session mode, if cookies may be trusted in
+ * this request.
+ */
 function cookieToken(headers: Headers): string | undefined {
   if (!trustsCookies(headers)) return undefined
   const cookies = parseCookies(headers)
@@ -23,13 +26,13 @@ function cookieToken(headers: Headers): string | undefined {
 }
 
 interface RequestSession {
-  /** Null for a static token, which belongs to no session. */
+  /** Null for a static token, which has no session. */
   id: string | null
-  /** Tells whether the session goes on when the account gets new credentials. */
+  /** Tells whether the session continues when the account gets new credentials. */
   goesOn: boolean
   /** In seconds since 1970; null for a static token. */
   expiresAt: number | null
-  /** The rights of the role rest until a second factor is set up. */
+  /** True while the role's rights are suspended because a required second factor is not set up. */
   needsSecondFactor: boolean
 }
 
@@ -38,7 +41,7 @@ export function requestSessionOf(user: unknown): RequestSession | undefined {
   return (user as { _session?: RequestSession } | null)?._session
 }
 
-/** Payload's document of the person, with what the session adds to it. */
+/** Returns Payload's document of the user, with the data of the session. */
 const identify: AuthStrategyFunction = async ({ headers, payload, strategyName }) => {
   const token = bearerToken(headers) ?? cookieToken(headers)
   if (!token) return { user: null }
@@ -50,7 +53,7 @@ const identify: AuthStrategyFunction = async ({ headers, payload, strategyName }
     throw error
   }
   const { account, sessionId, kind, expiresAt } = identified
-  // Access check: none, as the token identifies the caller and there is no user yet.
+  // Access check: none, as the token has identified the caller and the request has no user yet.
   const user = await payload.findByID({ collection: 'users', id: account.id, depth: 0, disableErrors: true })
   if (!user) return { user: null }
   const session: RequestSession = {
@@ -71,9 +74,9 @@ const identify: AuthStrategyFunction = async ({ headers, payload, strategyName }
 }
 
 /**
- * Identifies the caller. Payload drops what is thrown here and continues as for an anonymous caller: a browser would be
- * told that it is signed out while only the database is away, or the site at fault, so the request is marked for our
- * server (`src/server/next/next-handler.ts`).
+ * Identifies the caller. Payload swallows errors thrown here and continues as for an anonymous caller, so that a
+ * browser would appear signed out while only the database is down. The request is therefore marked for our server
+ * (`src/server/next/next-handler.ts`).
  */
 export const payloadAuthStrategy: AuthStrategyFunction = async (asked) => {
   try {

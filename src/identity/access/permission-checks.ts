@@ -1,17 +1,17 @@
-// The permission table as questions, and as Payload access functions.
+// Evaluates the permission table, and turns it into access functions of Payload.
 
 import type { Access, PayloadRequest } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { type Action, LOCALE_RESTRICTED_ROLES, PERMISSIONS, type Resource } from '@/shared/users/permissions'
 import type { AccessRole } from '@/shared/users/roles'
 
-/** The properties of a user that the predicates need; both Payload's user and a test's literal fit. */
+/** The properties of a user that the checks need. Payload's user has them, and tests can write them out. */
 export interface Principal {
   role?: AccessRole | null
   languages?: Locale[] | null
 }
 
-/** Returns the role of the caller, `nobody` when not signed in. */
+/** Returns the role of the caller; `nobody` for an anonymous one. */
 export function roleOf(person: Principal | null | undefined): AccessRole {
   return person?.role ?? 'nobody'
 }
@@ -22,12 +22,12 @@ export function may(person: Principal | null | undefined, action: Action, resour
   return allowed.includes(roleOf(person))
 }
 
-/** Tells whether the person writes the languages of the account only, and nothing that all languages share. */
+/** Tells whether the person may write only the languages listed on the account, and nothing that all languages share. */
 export function isLocaleBound(person: Principal | null | undefined): boolean {
   return LOCALE_RESTRICTED_ROLES.includes(roleOf(person))
 }
 
-/** Tells whether the person may write in this locale; `all` (or none) needs someone who is not bound to locales. */
+/** Tells whether the person may write in this locale. Locale-bound people may not write in `all`, or without a locale. */
 export function mayWriteLocale(
   person: Principal | null | undefined,
   locale: string | null | undefined,
@@ -41,31 +41,34 @@ function principalOf(req: PayloadRequest): Principal | null {
   return req.user
 }
 
-/** Access for a plain action of the table. */
+/** Returns the access function for an action of the table. */
 export function allows(action: Action, resource: Resource): Access {
   return ({ req }) => may(principalOf(req), action, resource)
 }
 
-/** Access for writing content: the table, narrowed to the person's own locales. */
+/** Returns the access function for editing content: the table, limited to the person's locales. */
 export function allowsEditing(resource: Resource): Access {
   return ({ req }) =>
     may(principalOf(req), 'update', resource) && mayWriteLocale(principalOf(req), req.locale)
 }
 
-/** Tells whether the caller sees unpublished content. */
+/** Tells whether the caller may see unpublished content. */
 export function mayReadDrafts(req: PayloadRequest, resource: Resource): boolean {
   return may(principalOf(req), 'readDrafts', resource)
 }
 
 /**
- * Tells whether pages may show published content to the caller. Payload's REST is for staff: its callers choose
- * languages, drafts and conditions themselves, and each of these can reveal texts that are not published.
+ * Tells whether the site's pages may show published content to the caller. False for Payload's REST API, which is for
+ * staff: its callers choose languages, drafts and conditions, and each of these can reveal unpublished texts.
  */
 function mayReadOnPages(req: PayloadRequest, resource: Resource): boolean {
   return req.payloadAPI === 'local' && may(principalOf(req), 'readPublished', resource)
 }
 
-/** Read access: staff see drafts as well, pages what is published in the language asked for. */
+/**
+ * Returns the read access of content with drafts: staff read everything, pages what is published in the requested
+ * language.
+ */
 export function allowsReading(resource: Resource): Access {
   return ({ req }) => {
     if (mayReadDrafts(req, resource)) return true
@@ -73,7 +76,7 @@ export function allowsReading(resource: Resource): Access {
   }
 }
 
-/** Read access for what has no drafts, or of which pages ask for none in the name of a visitor: staff, and pages. */
+/** Returns the read access of content without drafts, or whose drafts no page requests: staff and pages read everything. */
 export function allowsReadingOnPages(resource: Resource): Access {
   return ({ req }) => mayReadDrafts(req, resource) || mayReadOnPages(req, resource)
 }

@@ -1,4 +1,4 @@
-// Identifies anonymous callers: by the account behind the site's static public token, if the operator has set one.
+// Identifies anonymous callers as the account of the site's static public token, if the operator has set one.
 
 import type { Payload } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
@@ -7,14 +7,13 @@ import type { HeaderReader } from '@/shared/http/header-reader'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 import { type AuthenticatedCaller, authenticate } from '../sessions/authenticate'
 
-/** Endpoints that ask for or decide the caller's identity: the public token does not count there. */
+/** Endpoints that ask for or determine the caller's identity. The public token does not count there. */
 const CALLER_SPECIFIC_PATHS = /^\/(auth|users\/me)(\/|$)/
 
 /**
- * Returns the public account for a call with which a page of this site reads (if visitors could write, they could
- * change that account); null for every other call, and when the token is invalid. An account with access to the admin
- * panel is not accepted: every visitor would be an editor. `path` is the endpoint's own: an address can be written in many
- * ways (`/users/%6de`).
+ * Returns the public account for a request of a page of this site; null for every other request, and for an invalid
+ * token. Rejects a token with access to the admin panel, which would make every visitor an editor. `path` is the
+ * resolved path of the endpoint, because a URL can be written in several ways (`/users/%6de`).
  */
 export async function publicTokenCaller(
   payload: Payload,

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because what is dangerous is asked about first, and the outcome is said without leaving the page.
+// Runs in the browser: asks before a dangerous act, and reports the result without leaving the page.
 
 import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
 import { useId, useState } from 'react'
@@ -9,16 +9,16 @@ import { adminFetch, type ErrorMessages } from './admin-fetch'
 interface ActionButtonProps {
   messages: ErrorMessages
   label: string
-  /** The address that does it. */
+  /** The endpoint of the act. */
   path: string
-  /** Message after success; `{count}` comes from the response. */
+  /** Message after success; `{count}` is replaced from the response. */
   successMessage: string
-  /** Asked first, when it cannot be taken back. */
+  /** Question before an act that cannot be undone. */
   confirmation?: { title: string; text: string }
   onDone: () => void
 }
 
-/** A button for one act. */
+/** Renders a button for one act. */
 export function ActionButton({
   messages,
   label,
@@ -30,7 +30,7 @@ export function ActionButton({
   const modalSlug = `act-${useId()}`
   const { openModal } = useModal()
   const [isBusy, setBusy] = useState(false)
-  // The button stays usable, as a disabled one loses the focus.
+  // The button stays enabled, because a disabled one loses the focus.
   const act = async () => {
     if (isBusy) return
     setBusy(true)

@@ -6,15 +6,15 @@ import { formatTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
 
 export interface AdminFetchResult<Body> {
-  /** Null when it was refused or did not arrive. */
+  /** Null if the request was refused or did not arrive. */
   body: Body | null
-  /** The reason of a failure, for the person; empty on success. */
+  /** The reason of a failure, as a text for the user; empty on success. */
   error: string
 }
 
 type ErrorMessageKey = 'errorForbidden' | 'errorInvite' | 'errorState' | 'errorLimit' | 'errorOther'
 
-/** Texts for errors; the text for invitations is optional, as most callers send none. */
+/** Texts for errors. The one for invitations is optional, as most callers send none. */
 export type ErrorMessages = Omit<Pick<UserMessages, ErrorMessageKey>, 'errorInvite'> & {
   errorInvite?: string
 }
@@ -26,7 +26,7 @@ const ERROR_MESSAGE_KEYS: Record<string, ErrorMessageKey> = {
   REQUESTS_EXCEEDED: 'errorLimit',
 }
 
-/** The language of the panel, which is that of its document. */
+/** Returns the language of the panel, which is that of its document. */
 const panelLocale = () => adminLocaleOf({ language: document.documentElement.lang })
 
 function errorMessageOf(messages: ErrorMessages, code: unknown, reset: unknown): string {
@@ -41,7 +41,10 @@ interface Refusal {
   errors?: { message: string }[]
 }
 
-/** The words with which the panel stands in for an answer when the session has ended: unlike ours it has no code. */
+/**
+ * Returns the message that the panel's session patch answers with when the session has ended. Unlike our endpoints it
+ * sends no code.
+ */
 function endedSession({ status }: Response, { code, errors }: Refusal): string | undefined {
   return (status === 401 || status === 403) && code === undefined ? errors?.[0]?.message : undefined
 }

@@ -1,11 +1,11 @@
-// Shows the details of a row of the audit log. Payload's own field for JSON loads its editor from another company's
-// server, which would learn where administrators are, and the page's policy would refuse it.
+// Shows the details of a row of the audit log. Payload's own JSON field loads its editor from another company's server,
+// which would see the request, and which the page's Content-Security-Policy refuses.
 
 import type { JSONFieldServerProps } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import styles from './users.module.css'
 
-/** Names and values, as they were written; nothing where there are none. */
+/** Renders names and values as they were recorded; nothing if there are none. */
 export function EventDetails({ data, i18n }: JSONFieldServerProps) {
   const details: Record<string, unknown> = data?.details ?? {}
   const entries = Object.entries(details)

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because the list is asked for anew after each act.
+// Runs in the browser: the list is read again after each act.
 
 import { useRouter } from 'next/navigation'
 import type { UserMessages } from '@/i18n/admin-messages'
@@ -10,14 +10,14 @@ import styles from './users.module.css'
 interface InvitationActionsProps {
   messages: UserMessages
   person: string
-  /** Address of the account; acts lie below it. */
+  /** Endpoint of the account; those of the acts are below it. */
   path: string
-  /** After the account is gone; by default the list is read again. */
+  /** Called after the account was deleted; by default the list is read again. */
   onWithdrawn?: () => void
   onResent?: () => void
 }
 
-/** Shows the actions on an invitation that was not answered. */
+/** Renders the actions on a pending invitation. */
 export function InvitationActions({ messages, person, path, onWithdrawn, onResent }: InvitationActionsProps) {
   const { refresh } = useRouter()
   return (

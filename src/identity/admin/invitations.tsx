@@ -1,4 +1,4 @@
-// Above the list of people: the form that invites, and whom it has invited.
+// Renders the form that invites users, and the list of invitations, above the list of users.
 
 import type { ServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -46,7 +46,7 @@ function InvitationRow({ invitation, locale, paths }: InvitationRowProps) {
   )
 }
 
-/** Nothing for anybody but administrators. */
+/** Renders nothing for users who are not administrators. */
 export async function Invitations({ payload, i18n, user }: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
   if (!may(user as Principal | null, 'readDrafts', 'users')) return null
   const locale = adminLocaleOf(i18n)

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because nothing that was pasted may be lost when one address of many is wrong.
+// Runs in the browser: one wrong address among many must not lose the text that was pasted.
 
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
@@ -17,14 +17,14 @@ import styles from './users.module.css'
 
 export interface InviteFormProps {
   messages: UserMessages
-  /** Names of the fields that accounts have too, of inboxes, of roles and of statuses. */
+  /** Labels of fields that the form shares with accounts. */
   labels: { role: string; languages: string; inboxes: string; inboxesHelp: string }
   inboxes: Record<Form, string>
   roles: Record<Role, string>
   statuses: Record<UserStatus, string>
-  /** The address of the user who invites. */
+  /** The language of the inviting user. */
   language: Locale
-  /** Address of the act. */
+  /** The endpoint of the act. */
   path: string
 }
 
@@ -35,7 +35,7 @@ interface InviteResult {
   isTooMany?: boolean
 }
 
-/** Returns what is wrong with the whole; empty when nothing is. */
+/** Returns the problem of the whole attempt; empty if there is none. */
 function problemOf({ body, error }: AdminFetchResult<InviteResult>, messages: UserMessages): string {
   if (!body) return error
   if (body.isTooMany) return interpolate(messages.tooMany, { max: INVITES_PER_ADMIN })
@@ -60,7 +60,7 @@ function Note({ kind, lead, lines }: { kind: 'problem' | 'done'; lead: string; l
   )
 }
 
-/** Shows the result of the last attempt; read out as soon as it is there. */
+/** Shows the result of the last attempt, and announces it to screen readers. */
 function Outcome({
   answer,
   problem,
@@ -93,7 +93,7 @@ interface ChoicesProps {
   hint?: string
 }
 
-/** Shows a list of which any number can be ticked. */
+/** Renders a list of checkboxes. */
 function Choices({ legend, name, options, hint }: ChoicesProps) {
   const id = useId()
   return (
@@ -117,7 +117,7 @@ function Choices({ legend, name, options, hint }: ChoicesProps) {
 
 const LANGUAGE_OPTIONS = LOCALES.map(({ code, ownName, lang }) => ({ value: code, label: ownName, lang }))
 
-/** Invites one person or many. */
+/** Renders the form that invites one person or many. */
 export function InviteForm({ messages, labels, inboxes, roles, statuses, language, path }: InviteFormProps) {
   const id = useId()
   const router = useRouter()

@@ -1,6 +1,6 @@
 'use client'
 
-// In the form of a user: the language of the mails, chosen from ours. Directus clients may have stored another tag.
+// Selects the language of a user's mails. Directus clients may have stored a tag that is not among ours.
 
 import { SelectInput, useField } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'

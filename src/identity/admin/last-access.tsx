@@ -1,4 +1,4 @@
-// In the form of a user: when the person was last here. Payload's own field shows moments in the time zone of the browser.
+// Shows when a user was last active. Payload's own field uses the time zone of the browser.
 
 import type { DateFieldServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -6,7 +6,7 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { formatListDate } from '@/i18n/format/format-date-time'
 import styles from './users.module.css'
 
-/** The moment where the company is; nothing before the first sign-in. */
+/** Renders the time in the company's time zone; nothing before the first sign-in. */
 export function LastAccess({ data, i18n }: DateFieldServerProps) {
   const value: unknown = data?.lastAccess
   if (typeof value !== 'string') return null

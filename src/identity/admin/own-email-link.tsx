@@ -4,10 +4,7 @@ import { adminMessage } from '@/i18n/admin-messages'
 import { pagePath } from '@/i18n/routing/routes'
 import styles from './users.module.css'
 
-/**
- * Below the own address: the ways to the screens that change it, and what else belongs to signing in, as the admin panel
- * does not.
- */
+/** Renders links to the site's screens that change the address and other credentials, which the admin panel does not. */
 export function OwnEmailLink({ id, i18n, user }: EmailFieldServerProps) {
   if (!id || user?.id !== id) return null
   const reader = adminLocaleOf(i18n)

@@ -1,4 +1,4 @@
-// The administrators' part of the dashboard.
+// Renders the administrators' part of the dashboard.
 
 import type { ServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -44,7 +44,7 @@ const invitationsInState = (invitations: ListedInvitation[], state: string, loca
     .filter((one) => one.state === state)
     .map(({ id, email, invitedAt }) => ({ id, email, note: formatDateTime(invitedAt, locale) }))
 
-/** Invitations and closed accounts; nothing when there is none, or for anybody else. */
+/** Renders invitations and locked accounts; nothing if there are none, or the user is no administrator. */
 export async function UserDashboard({ payload, i18n, user }: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
   if (!may(user as Principal | null, 'readDrafts', 'users')) return null
   const locale = adminLocaleOf(i18n)

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because it is read again after each act, while the form above may hold something unsaved.
+// Runs in the browser: the data is read again after each act, while the form above may hold unsaved changes.
 
 import { useCallback, useEffect, useState } from 'react'
 import type { UserMessages } from '@/i18n/admin-messages'
@@ -18,15 +18,15 @@ interface UserDetailsProps {
   actions: Record<AuditAction, string>
   outcomes: Record<AuditOutcome, string>
   id: string
-  /** Name of the person in questions. */
+  /** The person's name in confirmations. */
   person: string
   isSelf: boolean
-  /** Language of moments. */
+  /** The language of times. */
   locale: Locale
   paths: { api: string; panel: string }
 }
 
-/** `UserOverview` of src/identity/users as it arrives: moments are texts. */
+/** `UserOverview` of src/identity/users as JSON, with times as texts. */
 interface UserOverviewJson {
   status: UserStatus
   hasSecondFactor: boolean
@@ -51,7 +51,7 @@ interface SectionProps extends UserDetailsProps {
 
 const REACTIVATABLE_STATUSES: readonly UserStatus[] = ['suspended', 'archived']
 
-/** The fields of the form know nothing of the change, so the page is read again as a whole. */
+/** Reloads the whole page, because the form's fields do not follow the change. */
 const reloadPage = () => window.location.reload()
 
 function AccountSection({ messages, overview, person, isSelf, paths, formatTime, refetch }: SectionProps) {
@@ -191,7 +191,7 @@ function AuditLogSection({ messages, overview, actions, outcomes, id, paths, for
   )
 }
 
-/** Invitation, sessions, second factor and the latest events of one person. */
+/** Renders a user's invitation, sessions, second factor and latest events. */
 export function UserDetails(props: UserDetailsProps) {
   const { messages, paths, locale } = props
   const [overview, setOverview] = useState<UserOverviewJson | null>(null)

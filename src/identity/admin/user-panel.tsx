@@ -1,4 +1,4 @@
-// Below the fields of an account: what has become of it, and what an administrator can do about it.
+// Renders the state of an account below its fields, with the acts of administrators.
 
 import type { UIFieldServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -6,7 +6,7 @@ import { adminMessageGroup } from '@/i18n/admin-messages'
 import { may, type Principal } from '../access/permission-checks'
 import { UserDetails } from './user-details.client'
 
-/** Nothing while the account is being made. */
+/** Renders nothing while the account is being created. */
 export function UserPanel({ id, data, payload, i18n, user }: UIFieldServerProps) {
   if (!id || !may(user as Principal | null, 'readDrafts', 'users')) return null
   const locale = adminLocaleOf(i18n)

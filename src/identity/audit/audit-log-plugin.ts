@@ -1,4 +1,4 @@
-// Content changes in the audit log: a plugin, so that no collection can be forgotten.
+// Records changes of content in the audit log. As a plugin it covers every collection.
 
 import type {
   CollectionAfterChangeHook,
@@ -15,10 +15,10 @@ import type { AuditAction } from '@/shared/users/audit-actions'
 import { takeChangedLanguages } from './changed-languages'
 import { recordEventIn } from './record-event'
 
-/** Accounts tell more exactly what has changed (collections/user-audit-hooks.ts); the others keep no content. */
+/** Accounts record their changes in more detail (collections/user-audit-hooks.ts); the others contain no content. */
 const SELF_AUDITED = ['users', 'audit-events', 'former-addresses']
 
-/** Only the number of a submission is recorded, which stands before its sender's name: the sender may ask to be erased. */
+/** A submission is recorded by its number, never by its sender's name, because the sender may ask to be erased. */
 const LABEL_FIELDS = ['caseNumber', 'title', 'name', 'filename', 'alt'] as const
 
 function labelOf(doc: Record<string, unknown>): string | null {
@@ -26,11 +26,14 @@ function labelOf(doc: Record<string, unknown>): string | null {
   return typeof label === 'string' ? label.slice(0, 200) : null
 }
 
-/** Tells whether a form has saved a draft by itself. The parameters alone say nothing: they may come with any write. */
+/** Tells whether a form has autosaved a draft. The parameters alone do not prove that, as any write may carry them. */
 const isAutosave = ({ query }: PayloadRequest, action: AuditAction, { _status }: Record<string, unknown>) =>
   action !== 'delete' && isOn(query?.autosave) && isOn(query?.draft) && _status === 'draft'
 
-/** Autosaved drafts and what scripts do are not told: the audit log is for what people decide. */
+/**
+ * Records a change by a user. Skips autosaved drafts and changes by scripts, because the log is about decisions of
+ * people.
+ */
 async function recordChange(
   req: PayloadRequest,
   action: AuditAction,

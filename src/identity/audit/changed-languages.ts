@@ -1,5 +1,5 @@
-// The languages in which a write has changed what visitors see, for the audit log: Payload's "publish in all languages" names
-// the one on screen only.
+// Passes the languages that a write has changed for visitors to the audit log. Payload's “publish in all languages”
+// names only the language on screen.
 
 import type { PayloadRequest } from 'payload'
 import type { Locale } from '@/shared/locales'
@@ -10,7 +10,7 @@ export function noteChangedLanguages({ context }: PayloadRequest, locales: reado
   context[CONTEXT] = locales
 }
 
-/** Returns what was noted of this write, for one event; undefined when it is in one language. */
+/** Returns the noted languages, once; undefined if the write was in one language. */
 export function takeChangedLanguages({ context }: PayloadRequest): readonly Locale[] | undefined {
   const locales = context[CONTEXT] as readonly Locale[] | undefined
   delete context[CONTEXT]

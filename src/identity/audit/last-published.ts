@@ -4,8 +4,8 @@ import { queryRows } from '@/platform/database/sql'
 import { PUBLICATIONS } from './publications'
 
 /**
- * Finds when each item was last published in each language, by hand, or its translation was last confirmed; nothing of
- * who did it; of one item when its `id` is given. Keys are `collection id locale`, values seconds since 1970.
+ * Finds when each item was last published in each language, or its translation last confirmed as up to date; one item
+ * only if `id` is given. Keys are `collection id locale`, values seconds since 1970.
  */
 export async function lastPublished(
   payload: Payload,

@@ -5,10 +5,10 @@ import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { displayIp } from '../display-ip'
 import { userAgentLabel } from '../user-agent-label'
 
-/** Number of the last sign-ins that users see of the own account. */
+/** Number of sign-ins that users see of their own account. */
 const RECENT_SIGN_INS_MAX = 20
 
-/** The result of the attempt; `refused` stands for the reasons that are of no use to the reader. */
+/** Results of an attempt. `refused` replaces reasons that are of no use to the reader. */
 const SIGN_IN_OUTCOMES = [
   'success',
   'password',
@@ -23,7 +23,7 @@ type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 export interface ListedSignIn {
   id: string
   outcome: SignInOutcome
-  /** Name of the provider of single sign-on; null for a password. */
+  /** Name of the single sign-on provider; null for a password. */
   provider: string | null
   device: string | null
   address: string | null
@@ -38,7 +38,7 @@ function outcomeOf(action: unknown, outcome: unknown, reason: unknown): SignInOu
   return SIGN_IN_OUTCOMES.find((known) => known === reported) ?? 'refused'
 }
 
-/** The last sign-ins to an account and what was refused, as the audit log tells of them; the newest first. */
+/** Returns the latest sign-ins and refused attempts of an account from the audit log, the newest first. */
 export async function listSignIns(payload: Payload, userId: string): Promise<ListedSignIn[]> {
   const rows = await queryRows(
     payload,

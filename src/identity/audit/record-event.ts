@@ -1,5 +1,5 @@
-// The audit log: who did what, when, from where, and whether it was let through. Written here only, and changed
-// nowhere but at the end of its time (`identity/maintenance.ts`).
+// Writes the audit log: who did what, when, from where, and whether it was permitted. Nothing else writes it;
+// `identity/maintenance.ts` deletes rows after the retention period.
 
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
@@ -10,12 +10,12 @@ import type { AuditAction, AuditOutcome } from '@/shared/users/audit-actions'
 export interface AuditEvent {
   action: AuditAction
   outcome: AuditOutcome
-  /** The account that acted; null when it cannot be named. */
+  /** The account that acted; null if unknown. */
   actor: { id: string; email: string | null } | null
-  /** The object of the event: an account, an item of the content. */
+  /** The account or the item that the event is about. */
   subject?: { collection: string; id: string; label: string | null } | undefined
   from?: ClientInfo | undefined
-  /** Further details for a reader of the audit log; never a secret. */
+  /** Further details for readers of the audit log; never a secret. */
   details?: Record<string, unknown> | undefined
 }
 
@@ -27,14 +27,14 @@ function insertStatement({ action, outcome, actor, subject, from, details }: Aud
       ${from?.address || null}, ${from?.userAgent ?? null}, ${details ? JSON.stringify(details) : null}::jsonb)`
 }
 
-/** Writes one event outside any transaction: what was tried stays known even if it fails later. */
+/** Records an event outside any transaction, so that the attempt stays recorded even if it fails later. */
 export async function recordEvent(payload: Payload, event: AuditEvent): Promise<void> {
   await queryRows(payload, insertStatement(event))
 }
 
 /**
- * Writes a sign-in that has succeeded. Resolves with its number, and whether the very browser had signed in to the account before: in
- * one statement, which finds that at once in a log of any length.
+ * Records a successful sign-in. Returns the event's id, and whether the same browser has signed in to the account
+ * before. Runs as one statement, which an index keeps fast in a log of any size.
  */
 export async function recordSignIn(
   payload: Payload,
@@ -53,7 +53,7 @@ export async function recordSignIn(
   return { id: Number(row?.id), isKnownBrowser: row?.known === true }
 }
 
-/** Writes one event with the change it tells of: both or neither. */
+/** Records an event in the transaction of the change that it describes: both or neither are stored. */
 export async function recordEventIn(req: PayloadRequest, event: AuditEvent): Promise<void> {
   await queryInTransaction(req, insertStatement(event))
 }

@@ -1,4 +1,4 @@
-// Defines the audit log as administrators read it in the admin panel. Rows are written by `audit/record-event.ts` and are
+// Defines the audit log for administrators in the admin panel. `audit/record-event.ts` writes the rows, which are
 // immutable.
 
 import type { CollectionConfig, Field } from 'payload'

@@ -1,4 +1,4 @@
-// Hooks around what an account is opened with: its password, its address, its identity at a provider.
+// Hooks around the credentials of an account: password, address, identity at a provider.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -20,15 +20,15 @@ import { hashPassword } from '../passwords/hash-password'
 import { endSessionsOf, type OwnSession } from '../sessions/end-sessions'
 import { isRecentlyAuthenticated } from '../sessions/recent-authentication'
 
-/** Accounts that get a new password in this request; the hash itself is hidden from what hooks see after the change. */
+/** Accounts that get a new password in this request. Hooks after the change cannot see the hash. */
 export function accountsWithNewPassword(context: RequestContext): Set<unknown> {
   context.withNewPassword ??= new Set()
   return context.withNewPassword as Set<unknown>
 }
 
-/** Fields by which a provider names the owner. */
+/** Fields by which a provider identifies the owner. */
 const IDENTITY_FIELDS = ['provider', 'externalIdentifier'] as const
-/** Fields by which somebody proves to be the owner, besides the password. */
+/** Fields besides the password by which a person can prove to be the owner. */
 const KEY_FIELDS = ['email', ...IDENTITY_FIELDS] as const
 type KeyField = (typeof KEY_FIELDS)[number]
 
@@ -36,8 +36,8 @@ export const isChanged = (name: KeyField, doc: Partial<User>, previousDoc: Parti
   (doc[name] ?? null) !== (previousDoc[name] ?? null)
 
 /**
- * The own password, address and identity at a provider may be changed after a recent sign-in, or with the present password: a
- * stolen access token would otherwise be a stolen account (ASVS 5.0, 6.2.3 and 7.5.1).
+ * Lets users change their own password, address and identity at a provider only after a recent sign-in or with the
+ * present password. Otherwise a stolen access token would be a stolen account (ASVS 5.0, 6.2.3 and 7.5.1).
  */
 export const requireReauthentication: CollectionBeforeChangeHook<User> = async ({
   data,
@@ -46,7 +46,7 @@ export const requireReauthentication: CollectionBeforeChangeHook<User> = async (
   context,
 }) => {
   if (!originalDoc?.id || req.user?.id !== originalDoc.id) return data
-  // Payload's REST refuses a new address for every caller (`validate-email.ts`), and says where it is changed.
+  // `validate-email.ts` refuses a new address in Payload's REST API, with a message that says where to change it.
   const isJudged = (name: KeyField) =>
     data[name] !== undefined && !(name === 'email' && req.payloadAPI === 'REST')
   const hasNewKey = KEY_FIELDS.some((name) => isJudged(name) && isChanged(name, data, originalDoc))
@@ -58,7 +58,7 @@ export const requireReauthentication: CollectionBeforeChangeHook<User> = async (
   throw invalidPayload('"current_password" is required, as the last sign-in is too long ago')
 }
 
-/** A typed password is hashed; `null` takes the password away. */
+/** Hashes a typed password; `null` removes the password. */
 export const replacePasswordByHash: CollectionBeforeChangeHook<User> = async ({
   data,
   originalDoc,
@@ -77,7 +77,7 @@ export const replacePasswordByHash: CollectionBeforeChangeHook<User> = async ({
   return data
 }
 
-/** One identity opens one account. The database would refuse it too, but name no field. */
+/** Refuses an identity that another account has. The database would refuse it too, but without naming the field. */
 export const requireUniqueIdentity: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
   const changed = { ...originalDoc, ...data }
   const { provider, externalIdentifier: identifier } = changed
@@ -90,17 +90,17 @@ export const requireUniqueIdentity: CollectionBeforeChangeHook<User> = async ({ 
   )
   if (!holder) return data
   const message = adminMessage(req.i18n.language, 'users.identityTaken')
-  // The contract names it; the provider alone may have been changed.
+  // The contract reports this value, even if only the provider was changed.
   const taken = { path: 'externalIdentifier', message, value: identifier }
   throw new ValidationError({ errors: [taken], req })
 }
 
-/** The session that goes on: of somebody who changes the own account, not of an administrator who changes another's. */
+/** Returns the session that continues: the user's own, if users change their own account. */
 function ownSessionOf({ user, context }: PayloadRequest, changedId: string): OwnSession | undefined {
   return user?.id === changedId ? (context.ownSession as OwnSession | undefined) : undefined
 }
 
-/** With new credentials, a new address or identity, or a closed account all sessions opened with the old ones end at once. */
+/** Ends the sessions of an account that got new credentials, a new address or identity, or was closed. */
 export const endSessionsOnChange: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,

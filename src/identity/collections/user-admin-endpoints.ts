@@ -1,5 +1,4 @@
-// Serves the actions of administrators on users in the admin panel, beyond the fields of an account. The admin panel's
-// forms send their requests here.
+// Serves the actions of administrators on users, for the admin panel's forms.
 
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -32,7 +31,7 @@ interface AdminCall {
 const jsonResponse = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 
-/** The code for the admin panel's own words, and when it may be tried again. */
+/** Returns the error's code, for which the panel has texts, and the time after which a retry makes sense. */
 function errorResponse({ code, status, details }: AppError): Response {
   return jsonResponse({ errors: [{ message: code }], code, reset: details.reset ?? null }, status)
 }
@@ -46,7 +45,7 @@ async function adminCallOf(req: PayloadRequest): Promise<AdminCall> {
   return { req, admin, actor: { account: admin, from: clientInfoOf(req), ownSession } }
 }
 
-/** Only for administrators; what an act refuses is an answer. */
+/** Serves administrators only, and turns errors of the act into responses. */
 function adminHandler(act: (call: AdminCall) => Promise<object>): PayloadHandler {
   return async (req) => {
     try {
@@ -73,7 +72,7 @@ const inviteFormSchema = z.object({
   message: z.string().trim().max(INVITE_MESSAGE_MAX_CHARACTERS).default(''),
 })
 
-/** If one address is invalid, or there are too many, no invitation is sent: the form comes back as it was. */
+/** Sends all invitations or none: if one address is invalid, or there are too many, the form keeps its text. */
 async function invite({ req, actor }: AdminCall): Promise<object> {
   const parsed = inviteFormSchema.safeParse(await req.json?.().catch(() => null))
   if (!parsed.success) throw new AppError('INVALID_PAYLOAD', { reason: 'The form is not complete' })
@@ -103,7 +102,8 @@ const changeStatus = (status: UserStatus, from: readonly UserStatus[]) => async 
 
 async function resetSecondFactor(call: AdminCall): Promise<object> {
   const person = await targetAccount(call)
-  // For the own account it takes a code, so that an unattended panel does not give the account away.
+  // Resetting one's own second factor requires a code, so that an unattended panel cannot be used to take over the
+  // account.
   if (person.id === call.admin.id) throw new AppError('FORBIDDEN')
   await resetSecondFactorOf(call.req.payload, person, call.admin, call.actor.from)
   return {}

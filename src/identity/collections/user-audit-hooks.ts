@@ -1,4 +1,4 @@
-// Hooks that write what happens to accounts into the audit log.
+// Hooks that record changes of accounts in the audit log.
 
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import type { User } from '@/payload-types'
@@ -9,7 +9,7 @@ import { accountsWithNewPassword, isChanged } from './credential-hooks'
 const actorOf = (user: { id: string | number; email?: string | null } | null) =>
   user && { id: String(user.id), email: user.email ?? null }
 
-/** Fields besides the role that decide about access, reading and writing. */
+/** Fields besides the role that decide about access. */
 const AUDITED_FIELDS = ['languages', 'desks', 'provider', 'externalIdentifier'] as const
 
 export const auditChanges: CollectionAfterChangeHook<User> = async ({
@@ -31,7 +31,7 @@ export const auditChanges: CollectionAfterChangeHook<User> = async ({
       action: 'create',
       details: { role: doc.role, status: doc.status },
     })
-    // Those of an invitation count as inboxes that an account gets later.
+    // Inboxes given with an invitation are recorded like those given later.
     if (doc.desks?.length)
       await recordEventIn(req, { ...event, action: 'update', details: { changed: ['desks'] } })
     return

@@ -1,5 +1,5 @@
-// Closes Payload's own endpoints of accounts, or leads them through our acts: an endpoint that is missing here could
-// skip the second factor, the limits or the audit log. Payload asks these before its own.
+// Replaces or closes Payload's own endpoints of accounts. An endpoint that is missing here could bypass the second
+// factor, the limits or the audit log. Payload matches these before its own.
 
 import { type Endpoint, parseCookies } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
@@ -22,7 +22,7 @@ const CLOSED_PATHS = [
   'verify/:id',
 ] as const
 
-/** Names the endpoint that replaces this one, for authors of programs that call Payload's. */
+/** Answers with the endpoint to use instead. */
 const closed: Endpoint['handler'] = () =>
   Response.json(
     {
@@ -44,7 +44,10 @@ function refreshTokenFromCookie(headers: Headers): string | undefined {
   return parseCookies(headers).get(getEnvironment().refreshCookie.name) || undefined
 }
 
-/** The admin panel asks before the access token runs out, so that users are not signed out while writing. */
+/**
+ * Refreshes the session. The admin panel asks before the access token expires, so that users stay signed in while
+ * writing.
+ */
 const refresh: Endpoint['handler'] = async (req) => {
   const token = refreshTokenFromCookie(req.headers)
   try {
@@ -56,7 +59,7 @@ const refresh: Endpoint['handler'] = async (req) => {
     return withCookies({ user: { ...user, role, collection: 'users' }, exp }, tokens)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // Refused for now; the session goes on.
+    // Refused for now; the session continues.
     if (TEMPORARY_STATUSES.includes(error.status))
       return Response.json({ errors: [{ message: error.code }] }, { status: error.status })
     return withCookies({ errors: [{ message: error.code }] }, null, error.status)

@@ -1,4 +1,4 @@
-// Hooks that run at every change of an account: by the contract, the admin panel, Payload's REST or a script.
+// Hooks for every change of an account: by the contract, the admin panel, Payload's REST API or a script.
 
 import { sql } from 'drizzle-orm'
 import type {
@@ -27,7 +27,7 @@ import {
 import { auditChanges, auditDeletion } from './user-audit-hooks'
 import { mailEmailChanged, mailNewInvitation, mailPasswordChanged } from './user-mail-hooks'
 
-/** Rows that point to an account are not held up. */
+/** Locks the rows of accounts. Inserts of rows that refer to an account do not wait for this lock. */
 async function holdAccounts(req: PayloadRequest, ids: readonly string[]): Promise<void> {
   await queryInTransaction(
     req,
@@ -35,7 +35,7 @@ async function holdAccounts(req: PayloadRequest, ids: readonly string[]): Promis
   )
 }
 
-/** Before the account is held, as everywhere. */
+/** Locks a new address before the account, in the order that all code follows. */
 const lockGivenEmail: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'update' && operation !== 'delete') return args
   const { email } = ((args as { data?: unknown }).data ?? {}) as Partial<User>
@@ -44,24 +44,24 @@ const lockGivenEmail: CollectionBeforeOperationHook = async ({ args, operation, 
 }
 
 /**
- * Writes of an account take turns at its row, which the acts of people lock as well: at a lock of their own, the admin
- * panel and an act would wait for each other.
+ * Serialises writes of an account by locking its row, as other code does too. With a separate lock, the admin panel and
+ * that code would deadlock.
  */
 const takeTurns = lockBeforeWrites(holdAccounts)
 
 const isActiveAdmin = ({ role, status }: Partial<User>) => role === 'admin' && status === 'active'
 
 const normalizeEmail: CollectionBeforeValidateHook<User> = ({ data }) => {
-  // An emptied field is no address; two of them would be the same.
+  // An emptied field is stored as null, because two empty addresses would violate the unique index.
   if (data?.email === '') data.email = null
-  // A text that is no address stays: the validation of the field names it (`validate-email.ts`).
+  // An invalid text stays as it is: the validation of the field reports it (`validate-email.ts`).
   if (data?.email)
     data.email = typeof data.email === 'string' ? canonicalEmail(data.email) : requireEmail(data.email)
   if (data?.externalIdentifier === '') data.externalIdentifier = null
   return data
 }
 
-/** A registration or an invitation with the same address at the same time waits for the result here. */
+/** Locks the new address, so that a simultaneous registration or invitation waits for this result. */
 const lockNewEmail: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, req }) => {
   if (data.email !== originalDoc?.email) await lockEmails(req, [data])
   return data
@@ -78,7 +78,7 @@ const protectLastAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req })
   if (leaving && isActiveAdmin(leaving)) await requireAnotherAdmin(req, leaving.id)
 }
 
-/** Adds the expiry of the access token, in seconds: the admin panel asks for the next one before. */
+/** Adds the expiry of the access token, in seconds since 1970. The admin panel refreshes the session before it. */
 const addTokenExpiry: CollectionMeHook<User> = ({ args: { req }, user }) => {
   const session = requestSessionOf(req.user)
   return { user, exp: session?.expiresAt ?? 0 }

@@ -1,4 +1,4 @@
-// Hooks that mail what concerns the owner of an account: new credentials, a new address, an invitation.
+// Hooks that mail the owner of an account about new credentials, a new address or an invitation.
 
 import type { CollectionAfterChangeHook } from 'payload'
 import { localeOfUser } from '@/i18n/user-locale'
@@ -8,7 +8,7 @@ import { mailCredentialsChanged } from '../mails/credentials-changed'
 import { hasMailedInvitation, mailInvitation, SENDS_INVITATION } from '../users/invitations/invite-users'
 import { accountsWithNewPassword, isChanged } from './credential-hooks'
 
-/** To the address before, should it change too. Not of the first one, with which an account opens. */
+/** Mails the former address, in case it changes too. Sends nothing when an account is activated with its first password. */
 export const mailPasswordChanged: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -21,7 +21,7 @@ export const mailPasswordChanged: CollectionAfterChangeHook<User> = async ({
   await mailCredentialsChanged(req, previousDoc, { key: 'password', from: isOwn ? clientInfoOf(req) : null })
 }
 
-/** To both addresses: the old one's owner may not know of it, the new one's may not want it. */
+/** Mails both addresses: the owner of the old one may not know of the change, the owner of the new one may not want it. */
 export const mailEmailChanged: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req }) => {
   const wasOpen = previousDoc?.status === 'active' && doc.status === 'active'
   if (!wasOpen || !isChanged('email', doc, previousDoc)) return
@@ -32,9 +32,9 @@ export const mailEmailChanged: CollectionAfterChangeHook<User> = async ({ doc, p
 }
 
 /**
- * A user who is added in the admin panel as invited gets the mail at once, and another one with another role or address, in the
- * panel or by the contract: the link of the former mail is for the former ones. The contract makes invited accounts without
- * a mail, as Directus does, and those hear of no change either.
+ * Mails the invitation of an account that is created as invited in the admin panel. Mails another one when its role or
+ * address changes, in the panel or by the contract, because the former link is bound to these. Accounts that the
+ * contract creates as invited get no mail, as on Directus, and none about changes either.
  */
 export const mailNewInvitation: CollectionAfterChangeHook<User> = async ({
   doc,

@@ -1,4 +1,5 @@
-// People and their accounts. Sign-in is ours (src/identity/sessions), so Payload's own is off and its addresses are closed.
+// Defines users and their accounts. Sign-in is our own (src/identity/sessions), so Payload's is switched off and its
+// endpoints are closed.
 
 import { randomUUID } from 'node:crypto'
 import type { CollectionConfig, Field, PayloadRequest } from 'payload'
@@ -24,7 +25,7 @@ import { validateEmail } from './validate-email'
 import { validateLength } from './validate-length'
 import { validateProvider } from './validate-provider'
 
-/** Otherwise a person could raise the own rights through the own account. */
+/** Prevents that users raise their own rights through their own account. */
 const onlyByAdmins = {
   create: ({ req }: { req: { user: unknown } }) => may(req.user as never, 'create', 'users'),
   update: ({ req }: { req: { user: unknown } }) => may(req.user as never, 'update', 'users'),
@@ -32,7 +33,7 @@ const onlyByAdmins = {
 const noAccess = () => false
 const internalOnly = { read: noAccess, create: noAccess, update: noAccess }
 
-/** As long as the contract allows, in its words for the field. */
+/** Returns the validation of the length that the contract allows, with the field's message. */
 const maxLengthOf = (name: keyof typeof USER_FIELDS) => {
   const field = USER_FIELDS[name]
   return 'max' in field ? { validate: validateLength(field.max) } : {}
@@ -42,13 +43,13 @@ const readByAdmins = {
   read: ({ req }: { req: { user: unknown } }) => may(req.user as never, 'readDrafts', 'users'),
 }
 
-/** Gives a field the access that it has in the contract, so that Payload's REST is no way around it. */
+/** Returns the access that the field has in the contract, so that Payload's REST API cannot bypass it. */
 function contractAccess(name: keyof typeof USER_FIELDS) {
   const field = USER_FIELDS[name]
   return { ...(!('read' in field) && readByAdmins), ...(!('write' in field) && onlyByAdmins) }
 }
 
-/** Fields that Directus clients may store on an account and that the admin panel does not show. */
+/** Defines a field that Directus clients may store on an account and that the admin panel does not show. */
 function directusField(
   name: string,
   field: keyof typeof USER_FIELDS,
@@ -58,7 +59,7 @@ function directusField(
   return { name, ...maxLengthOf(field), access, admin: { hidden: true }, ...more } as Field
 }
 
-/** A field that only our acts read and write: never in a response, never in the admin panel. */
+/** Defines a field that only our own code reads and writes. It appears in no response and not in the admin panel. */
 function secretField(name: string, index = false): Field {
   return { name, type: 'text', index, unique: index, hidden: true, access: internalOnly }
 }
@@ -85,7 +86,7 @@ export const users: CollectionConfig = {
   },
   access: {
     admin: ({ req }) => ADMIN_PANEL_ROLES.includes(roleOf(req.user)),
-    // People see and change their own account; only admins see the others.
+    // Users read and change their own account; only administrators read others.
     read: ({ req }) =>
       may(req.user, 'readDrafts', 'users') || (req.user ? { id: { equals: req.user.id } } : false),
     update: ({ req }) =>
@@ -101,7 +102,7 @@ export const users: CollectionConfig = {
       name: 'id',
       type: 'text',
       defaultValue: () => randomUUID(),
-      // An administrator's program could choose “me”, or what no address has room for.
+      // An administrator's program could choose “me”, or an id that cannot stand in a URL.
       validate: (value: unknown, { req }: { req: PayloadRequest }) =>
         isUuid(value) || req.t('validation:invalidInput'),
       admin: { hidden: true },
@@ -146,7 +147,7 @@ export const users: CollectionConfig = {
       admin: { description: adminLabel('users.statusHelp') },
     },
     {
-      // Not `locales`: its table would be `users_locales`, which Payload keeps for translations.
+      // The name `locales` would create a table `users_locales`, a name that Payload reserves for translations.
       name: 'languages',
       type: 'select',
       hasMany: true,
@@ -222,7 +223,7 @@ export const users: CollectionConfig = {
         disableListColumn: true,
       },
     },
-    // The field takes what is typed as a new password; it is hashed before anything is kept.
+    // Takes a new password as typed, which is hashed before anything is stored.
     { name: 'password', type: 'text', virtual: true, admin: { hidden: true } },
     directusField('location', 'location'),
     directusField('title', 'title'),

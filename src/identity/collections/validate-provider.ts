@@ -4,8 +4,9 @@ import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { listProviders } from '../sso/providers'
 
 /**
- * In the admin panel: the password, or a provider of this app; one that is configured no more may stay where it is.
- * Directus' contract takes any name, and accounts may be brought along before their provider is there.
+ * Accepts, in the admin panel, the password or a configured provider; also a provider that is no longer configured, if
+ * it was stored before. Accepts any name in Directus' contract, because accounts may be imported before their provider
+ * is configured.
  */
 export const validateProvider: TextFieldSingleValidation = (value, { req, previousValue }) => {
   if (req.payloadAPI !== 'REST') return true

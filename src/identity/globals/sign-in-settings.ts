@@ -1,4 +1,4 @@
-// Defines the settings of administrators about accounts.
+// Defines the settings for accounts and sign-in that administrators make in the panel.
 
 import type { GlobalConfig } from 'payload'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'

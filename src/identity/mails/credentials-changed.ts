@@ -1,4 +1,4 @@
-// Tells a person by mail that credentials have changed: an intruder would change them first.
+// Mails the owner about changed credentials, because an intruder would change these first.
 
 import type { PayloadRequest } from 'payload'
 import { ZodError } from 'zod'
@@ -21,9 +21,12 @@ interface Recipient {
 }
 
 interface CredentialChange {
-  /** A new password, the second factor turned off, or another address: told to the old one and to the new one. */
+  /**
+   * The change: a new password, the second factor turned off, or a new address, for which the old and the new one get a
+   * mail.
+   */
   key: 'password' | 'secondFactor' | 'oldEmail' | 'newEmail'
-  /** The new address of the account; for mails to the old address only. */
+  /** The new address, in mails to the old one. */
   movedTo?: string | null
   /** Null for a change by an administrator, whose location the recipient must not learn. */
   from: ClientInfo | null
@@ -54,7 +57,7 @@ function changeDetails(
   const t = mailTranslator(locale)
   if (!from) return { details: [timeDetail(locale)], afterDetails: [t('changedKeys.byAdmin')] }
   const facts = signInDetails(locale, from)
-  // A new password would go to the new address.
+  // A link that resets the password would be mailed to the new address.
   if (key === 'oldEmail')
     return { details: facts, afterDetails: [t('changedKeys.wasYou'), t('changedKeys.emailNotYou')] }
   const { text, ...action } = securityAdvice(provider ?? DEFAULT_PROVIDER, locale)
@@ -69,7 +72,7 @@ function messageFor(owner: Recipient & { email: string }, change: CredentialChan
 }
 
 /**
- * Queued in the transaction of the change: both or neither. An address that cannot receive mail does not prevent the
+ * Queues the mail in the transaction of the change: both or neither are stored. An invalid address does not prevent the
  * change.
  */
 export async function mailCredentialsChanged(
@@ -82,7 +85,7 @@ export async function mailCredentialsChanged(
   try {
     await queueMail(req.payload, messageFor({ ...owner, email }, change), req)
   } catch (error) {
-    // Anything else may have broken the transaction, and must be heard of.
+    // Any other error may have aborted the transaction, so it must not be swallowed.
     if (!(error instanceof ZodError)) throw error
     req.payload.logger.error({ err: error, msg: 'the mail about changed credentials could not be queued' })
   }

@@ -1,4 +1,4 @@
-// A new address of the own account: the link that proves it, or word to the one whose address it is already.
+// Mails for a change of address: the link that proves the new one, or a notice to the account that already has it.
 
 import type { PayloadRequest } from 'payload'
 import { mailTranslator } from '@/i18n/mail-messages'
@@ -13,7 +13,7 @@ interface Recipient {
   locale: Locale
 }
 
-/** The link to the screen where the new address is confirmed, in the request's transaction. */
+/** Mails the link to the screen that confirms the new address, in the request's transaction. */
 export async function mailEmailChange(
   req: PayloadRequest,
   { email, locale, link }: Recipient & { link: string },
@@ -30,7 +30,7 @@ export async function mailEmailChange(
   await queueMail(req.payload, mail, req)
 }
 
-/** To the owner of an account whose address somebody wanted for another one, in the request's transaction. */
+/** Notifies the owner of an address that another account wanted, in the request's transaction. */
 export async function mailEmailTaken(req: PayloadRequest, { email, locale }: Recipient): Promise<void> {
   const t = mailTranslator(locale)
   const mail = renderMail(email, {

@@ -12,7 +12,7 @@ interface VerificationMail {
   link: string
 }
 
-/** After a registration: the link that proves that the address is the person's own. */
+/** Mails the link that proves a registered address. */
 export async function mailVerification(
   payload: Payload,
   { email, locale, link }: VerificationMail,

@@ -12,13 +12,13 @@ interface InvitationMail {
   email: string
   locale: Locale
   link: string
-  /** Name or address of the inviting user; null when neither is known. */
+  /** Name or address of the inviting user; null if neither is known. */
   inviter: string | null
-  /** Message of the inviting person, as typed; line breaks stay. */
+  /** Personal message as typed, with its line breaks. */
   message?: string | null | undefined
 }
 
-/** The invitation: a link to the page where the person chooses a password. */
+/** Mails the invitation, with a link to the page where the person chooses a password. */
 export async function mailInvite(
   payload: Payload,
   { email, locale, link, inviter, message }: InvitationMail,

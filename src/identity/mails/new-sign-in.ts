@@ -1,4 +1,4 @@
-// Tells a person of a sign-in from a device that the account has not been used on before.
+// Mails the owner about a sign-in from a device that the account has not been used on before.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -13,7 +13,10 @@ import { renderMail } from './layout/render-mail'
 import { securityAdvice } from './security-advice'
 import { signInDetails } from './sign-in-details'
 
-/** Lists the devices of earlier sign-ins. Compared as people name them: a browser's update is no new device. */
+/**
+ * Returns the labels of the devices of earlier sign-ins. Labels name browser and system, so that an update of the
+ * browser is no new device.
+ */
 async function devicesBefore(payload: Payload, account: Account, event: number): Promise<(string | null)[]> {
   const rows = await queryRows(
     payload,
@@ -24,8 +27,8 @@ async function devicesBefore(payload: Payload, account: Account, event: number):
 }
 
 /**
- * Mails a notice of a sign-in from an unknown device. `event`: the number of the sign-in in the audit log. The first sign-in of an
- * account sends none; an error here does not prevent the sign-in.
+ * Mails a notice of a sign-in from an unknown device. `event` is the sign-in's id in the audit log. The first sign-in
+ * of an account sends no mail; an error here does not prevent the sign-in.
  */
 export async function mailNewSignIn(
   payload: Payload,

@@ -12,7 +12,7 @@ interface PasswordResetMail {
   link: string
 }
 
-/** The link to the page where the person chooses a new password. */
+/** Mails the link to the page where the person chooses a new password. */
 export async function mailPasswordReset(
   payload: Payload,
   { email, locale, link }: PasswordResetMail,

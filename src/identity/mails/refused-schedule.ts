@@ -1,4 +1,5 @@
-// Tells the person who scheduled a change, or administrators in place of one who has left, by mail that it was refused.
+// Mails the person who scheduled a change that it was refused; the administrators if that person has no account any
+// more.
 
 import type { PayloadRequest } from 'payload'
 import { mailTranslator } from '@/i18n/mail-messages'

@@ -1,6 +1,6 @@
 const NAME_MAX_CHARACTERS = 80
 
-/** A name as another person may put it into a mail of ours: one short line. */
+/** Reduces a name that another person has entered to one short line, for use in our mails. */
 export function sanitizeDisplayName(name: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   const characters = [...line]

@@ -9,7 +9,7 @@ interface SecurityAdvice extends Pick<MailContent, 'action'> {
   text: string
 }
 
-/** Advises the owner in case it was somebody else; a password at another service cannot be changed by us. */
+/** Returns the advice for an owner who did not do this. A password at a single sign-on provider must be changed there. */
 export function securityAdvice(provider: string, locale: Locale): SecurityAdvice {
   const t = mailTranslator(locale)
   if (provider !== DEFAULT_PROVIDER) return { text: t('newSignIn.notYouElsewhere') }

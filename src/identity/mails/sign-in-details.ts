@@ -14,7 +14,7 @@ export function timeDetail(locale: Locale): MailDetails[number] {
   return { label: t('newSignIn.time'), value: t('newSignIn.zagrebTime', { time }) }
 }
 
-/** Describes a sign-in: its time, which is now, its address and device. */
+/** Describes a sign-in that happens now: time, IP address and device. */
 export function signInDetails(locale: Locale, { address, userAgent }: ClientInfo): MailDetails {
   const t = mailTranslator(locale)
   return [

@@ -16,16 +16,19 @@ export function passwordLengthError(password: string): PasswordLengthError | und
   return length > PASSWORD_MAX_CHARACTERS ? 'passwordTooLong' : undefined
 }
 
-/** Refuses a password that is too short or too long with FAILED_VALIDATION; never repeats it (contract.md §14.3). */
+/**
+ * Refuses with FAILED_VALIDATION a password that is too short or too long. The error does not contain the password
+ * (contract.md §14.3).
+ */
 export function requirePasswordLength(password: string): void {
   if (passwordLengthError(password))
     throw failedValidation('password', 'regex', "Value doesn't have the correct format")
 }
 
 /**
- * Refuses a new password with FAILED_VALIDATION that is too short or too long, is common or its owner's name, or has
- * leaked, if the operator has named a service that knows. The hook of the accounts calls it for every password that is
- * stored, and the registration for the one that it hashes.
+ * Refuses with FAILED_VALIDATION a new password that is too short or too long, common, or made of its owner's names, or
+ * that has leaked (if the operator has configured a service for that). The hooks of accounts call it for every password
+ * that is stored, the registration for the one that it hashes.
  */
 export async function requireGoodPassword(
   password: string,
@@ -37,7 +40,7 @@ export async function requireGoodPassword(
     throw failedValidation('password', 'regex', LEAKED_MESSAGE)
 }
 
-/** Tells whether the error means that the password has leaked: for a form, which has other words for that. */
+/** Tells whether the error means that the password has leaked. Forms have a text of their own for that. */
 export function isLeakedPasswordError(error: unknown): boolean {
   return error instanceof AppError && error.details.why === LEAKED_MESSAGE
 }

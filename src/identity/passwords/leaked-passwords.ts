@@ -1,17 +1,17 @@
-// Checks passwords against known leaks, with a service that speaks the range protocol of haveibeenpwned.com: only five
-// of the forty characters of a password's SHA-1 leave the app, and the response is padded.
+// Checks passwords against known leaks, with a service that implements the range protocol of haveibeenpwned.com: only
+// five of the forty characters of a password's SHA-1 leave the app, and the response is padded.
 
 import { createHash } from 'node:crypto'
 import { getEnvironment } from '@/platform/env/env'
 
 const TIMEOUT_MS = 2000
-/** A service that has not answered is left alone for a while, so that later callers do not wait for it. */
+/** A service that did not answer is not asked again for this long, so that later callers do not wait for it. */
 const RETRY_DELAY_MS = 30_000
 const PREFIX_CHARACTERS = 5
-/** The rest of a SHA-1, and how often it was seen; padding was seen never. */
+/** The other 35 characters of a SHA-1, and its number of leaks, which is 0 in padding. */
 const LINE = /^([0-9A-F]{35}):(\d+)$/i
 
-/** Time of the next attempt (`performance.now()`), by the address of the service. */
+/** Time of the next attempt (`performance.now()`), by URL of the service. */
 const unavailableUntil = new Map<string, number>()
 
 async function fetchSuffixes(url: string): Promise<string[]> {
@@ -28,8 +28,8 @@ async function fetchSuffixes(url: string): Promise<string[]> {
 }
 
 /**
- * Tells whether the password has leaked. False without a service, and when it does not answer within two seconds: the
- * password is accepted then, and `log` is told (once, until the service is asked again).
+ * Tells whether the password has leaked. Without a service, or if it does not answer within two seconds, returns false,
+ * so that the password is accepted. Logs the failure once, until the service is asked again.
  */
 export async function isLeaked(password: string, log: { warn(message: string): void }): Promise<boolean> {
   const { pwnedPasswordsUrl: service } = getEnvironment()

@@ -29,10 +29,7 @@ export function sessionCookie(tokens: TokenGrant | null): Cookie {
   return httpOnlyCookie(settings.name, tokens ? signSessionToken(tokens) : '', sessionCookieMs, settings)
 }
 
-/**
- * Returns the removal of Next's cookie for drafts. Next sets it for this host only, whatever domain the other cookies
- * have.
- */
+/** Returns a cookie that removes Next's cookie for drafts, which is always set for this host only. */
 export function expiredDraftModeCookie(): Cookie {
   const { secure } = getEnvironment().refreshCookie
   return {

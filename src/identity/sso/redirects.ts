@@ -1,5 +1,6 @@
-// Checks the destination of a sign-on: a path of our own site, or an address that the operator has listed (contract.md
-// §11). Browsers repair backslashes, tabs and missing slashes in an address; one that needs repair is refused here.
+// Checks the destination of a sign-on: a path of our own site, or an address that the operator has listed
+// (contract.md §11). Browsers repair backslashes, tabs and missing slashes in an address; one that needs repair is
+// refused here.
 
 import type { SsoProvider } from '@/platform/env/sso-providers'
 import { invalidPayload } from '@/platform/http/app-error'

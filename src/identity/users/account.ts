@@ -1,4 +1,4 @@
-// An account as the acts read it: one row, without Payload's machinery, because every call needs it.
+// Reads accounts as one row, without Payload, because every request needs one.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -8,7 +8,7 @@ import type { Locale } from '@/shared/locales'
 import { DEFAULT_ROLE, type Role } from '@/shared/users/roles'
 import { DEFAULT_PROVIDER, type UserStatus } from '@/shared/users/user-statuses'
 
-/** Columns of `users`; the names are Directus', where Directus has them. */
+/** Columns of `users`, with Directus' names where Directus has them. */
 export interface Account extends Row {
   id: string
   email: string | null
@@ -23,33 +23,33 @@ export interface Account extends Row {
   tfa_last_step: string | null
   /** Locales that a translator may write. */
   languages: Locale[]
-  /** The role needs a second factor (`sign-in-settings`), and the account has none. */
+  /** True if the role requires a second factor (`sign-in-settings`) and the account has none. */
   needs_second_factor: boolean
 }
 
-/** The part of an account that its rights follow from. */
+/** The part of an account that determines its rights. */
 export type AccountRights = Pick<Account, 'id' | 'role' | 'needs_second_factor'>
 
 const NEEDS_SECOND_FACTOR = sql`(u.tfa_secret is null and u.provider = ${DEFAULT_PROVIDER} and exists (
     select from sign_in_settings_second_factor_roles r where r.value::text = u.role::text
   ))`
 
-/** Columns of `AccountRights` for a query over `users u`. */
+/** Columns of `AccountRights`, for a query over `users u`. */
 export const RIGHTS_COLUMNS = sql`u.id, u.role, ${NEEDS_SECOND_FACTOR} as needs_second_factor`
 
-/** Columns of an account for a query over `users u`: all, as `GET /users/me` answers from them without a second query. */
+/** All columns of an account, for a query over `users u`. `GET /users/me` answers from them without a second query. */
 export const ACCOUNT_COLUMNS = sql`u.*, ${NEEDS_SECOND_FACTOR} as needs_second_factor,
   coalesce((select array_agg(l.value::text) from users_languages l where l.parent_id = u.id), '{}') as languages`
 
 /**
- * The account with the rights that it has now: a member's, as long as its role needs a second factor that it has not.
- * So it can sign in and set the factor up, and do nothing else that the role would allow.
+ * Returns the account with its present rights: those of a member as long as it lacks a second factor that its role
+ * requires. So it can sign in and set the factor up, and do nothing else.
  */
 export function withEffectiveRole<Rights extends AccountRights>(account: Rights): Rights {
   return account.needs_second_factor ? { ...account, role: DEFAULT_ROLE } : account
 }
 
-/** The one account that fits the condition over `u`; null when none does. */
+/** Returns the account that satisfies the condition over `u`; null if none does. */
 export async function accountWhere(payload: Payload, condition: SQL): Promise<Account | null> {
   const rows = await queryRows(
     payload,

@@ -1,4 +1,5 @@
-// Acts write accounts through Payload, so that its hooks always run; the act itself has decided that it may be.
+// Creates Payload requests on behalf of a person. Accounts are written through Payload, so that its hooks always run.
+// The calling function has checked the permission.
 
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import type { ClientInfo } from '@/platform/http/client-info'
@@ -6,17 +7,17 @@ import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import type { OwnSession } from '../sessions/end-sessions'
 import type { Account } from './account'
 
-/** The actor: an account, or null for a person who is identified by a token from a mail. */
+/** The acting account, or null for a person who is identified by a token from a mail. */
 export interface Actor {
   account: Pick<Account, 'id' | 'email' | 'role' | 'password_hash'> | null
   from: ClientInfo
-  /** The session that goes on when somebody changes the own credentials. */
+  /** The session that continues when users change their own credentials. */
   ownSession?: OwnSession | undefined
-  /** Tells whether the present password was shown along with the change. */
+  /** Tells whether the present password was shown with the change. */
   isProved?: boolean
 }
 
-/** A request of Payload's own for one act: its transaction, and the name that the audit log writes down. */
+/** Returns a request of Payload's for one act, with its own transaction, and the actor for the audit log. */
 export function requestAs(
   payload: Payload,
   { account, from, ownSession, isProved = false }: Actor,

@@ -1,4 +1,4 @@
-// Names of users for those who work on submissions: they may know who deals with one, without reading others' accounts.
+// Names users for staff who work on submissions. They may know who deals with one, without access to the accounts.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -14,7 +14,7 @@ const DISPLAY_NAME = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.las
 
 const assigneeOf = ({ id, name }: Row): Assignee => ({ id: String(id), name: String(name) })
 
-/** Everybody who may take a submission of the form, by name. */
+/** Returns all users who may take on a submission of the form, by name. */
 export async function assigneesForForm(payload: Payload, form: Form): Promise<Assignee[]> {
   const rows = await queryRows(
     payload,
@@ -26,7 +26,7 @@ export async function assigneesForForm(payload: Payload, form: Form): Promise<As
   return rows.map(assigneeOf)
 }
 
-/** Names by the id of the account. */
+/** Returns names by account id. */
 export async function userNames(
   payload: Payload,
   ids: readonly (string | null)[],

@@ -1,7 +1,7 @@
 import { checked, text } from '@/platform/forms/form-fields'
 import { isEmail } from '@/shared/email-address'
 
-/** As long as an address can be: more of what was typed is not shown again. */
+/** Maximum length of an address. Longer input is cut before the form shows it again. */
 export const EMAIL_MAX_CHARACTERS = 254
 
 function emailProblem(email: string): 'emailMissing' | 'emailInvalid' | undefined {
@@ -9,5 +9,5 @@ function emailProblem(email: string): 'emailMissing' | 'emailInvalid' | undefine
   return isEmail(email) ? undefined : 'emailInvalid'
 }
 
-/** The field for an e-mail address in a form of the site. Its message is the name of a problem (`errors` of the messages). */
+/** The field for an e-mail address in the site's forms. Its message is the key of a text (`errors` of the messages). */
 export const emailField = text.transform((email) => email.trim()).superRefine(checked(emailProblem))

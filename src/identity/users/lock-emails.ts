@@ -5,9 +5,8 @@ import { canonicalEmail } from '@/shared/email-address'
 import { EMAIL_LOCK_NAMESPACE } from '@/shared/process-protocol'
 
 /**
- * Locks these addresses until the request's transaction ends: a concurrent request for one of them waits and then sees
- * the result. All are locked at once, in one order, and before the account that is to have the address, so that no two
- * requests wait for each other.
+ * Locks addresses until the request's transaction ends: a simultaneous request for one of them waits, and then sees the
+ * result. Call it once with all addresses, and before locking the account that gets one: this order prevents deadlocks.
  */
 export async function lockEmails(
   req: PayloadRequest,

@@ -1,13 +1,13 @@
-// The addresses in mails: a page that the caller names, if the operator allows it, or our own.
+// Builds the links in mails, to our own page or to one that the caller names and the operator allows.
 
 import { getEnvironment } from '@/platform/env/env'
 import { invalidPayload } from '@/platform/http/app-error'
 
-/** Tells whether a listed address is the same by origin and path; query and hash are free. */
+/** Tells whether the address equals a listed one in origin and path. Query and hash are free. */
 export function isAllowedUrl(url: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(url)) return false
   const wanted = new URL(url)
-  // Addresses of other schemes have no origin to compare: `javascript:` would be as good as any.
+  // All other schemes have the origin “null”, so that comparing origins would not exclude `javascript:`.
   if (!/^https?:$/.test(wanted.protocol)) return false
   return allowed.some((entry) => {
     if (!URL.canParse(entry)) return false
@@ -16,7 +16,7 @@ export function isAllowedUrl(url: string, allowed: readonly string[]): boolean {
   })
 }
 
-/** Refuses a page that is not listed with INVALID_PAYLOAD; `purpose` ends the sentence. */
+/** Refuses with INVALID_PAYLOAD a page that is not listed. `purpose` completes the sentence of the message. */
 export function requireAllowedUrl(
   url: string | undefined,
   allowed: readonly string[],
@@ -26,7 +26,7 @@ export function requireAllowedUrl(
     throw invalidPayload(`URL "${url}" can't be used to ${purpose}`)
 }
 
-/** The page with the token in its query; `page` is ours, or one that was allowed. */
+/** Adds the token to the query of the page. */
 export function linkWithToken(page: string, token: string): string {
   const link = new URL(page, getEnvironment().siteUrl)
   link.searchParams.set('token', token)

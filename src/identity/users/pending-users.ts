@@ -1,4 +1,4 @@
-// Counts the users who wait for a decision of an administrator.
+// Lists the users who wait for a decision of an administrator.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -16,11 +16,11 @@ interface ListedUser {
 export interface PendingUsers {
   invitations: ListedInvitation[]
   suspended: ListedUser[]
-  /** Closed for a while after wrong passwords. */
+  /** Locked for a while after wrong passwords. */
   locked: ListedUser[]
 }
 
-/** At most eight of each. */
+/** Returns at most eight users of each kind. */
 export async function pendingUsers(payload: Payload): Promise<PendingUsers> {
   const [invitations, suspended, locked] = await Promise.all([
     listInvitations(payload, { limit: LIST_MAX }),

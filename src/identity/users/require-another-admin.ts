@@ -1,4 +1,4 @@
-// An app without an administrator could not be opened any more, so the last one stays.
+// Protects the last administrator, without whom the app could not be administered.
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest, RequestContext } from 'payload'
@@ -6,20 +6,23 @@ import { queryInTransaction } from '@/platform/database/sql'
 import { AppError } from '@/platform/http/app-error'
 import { ADMINS_LOCK_KEY } from '@/shared/process-protocol'
 
-/** Finds one active administrator besides these. */
+/** SQL query for an active administrator who is not among these ids. */
 export const anotherAdmin = (ids: readonly string[]) =>
   sql`select 1 from users where role = 'admin' and status = 'active'
     and id <> all(${sql.param([...ids])}::text[]) limit 1`
 
-/** Administrators that this request takes away: of several that Payload writes at once none sees that the others go. */
+/**
+ * Administrators that this request removes. Payload writes several accounts in parallel, and no hook sees the others'
+ * changes.
+ */
 function leavingAdmins(context: RequestContext): Set<string> {
   context.leavingAdmins ??= new Set()
   return context.leavingAdmins as Set<string>
 }
 
 /**
- * Refuses with UNPROCESSABLE_CONTENT when no other active administrator is left besides this account.
- * The lock lasts as long as the request's transaction: of two that go at once, the second sees what the first has left.
+ * Refuses with UNPROCESSABLE_CONTENT if no other active administrator remains. The lock lasts until the transaction
+ * ends, so that of two simultaneous removals the second sees the first.
  */
 export async function requireAnotherAdmin(req: PayloadRequest, leaving: string): Promise<void> {
   await queryInTransaction(req, sql`select pg_advisory_xact_lock(${ADMINS_LOCK_KEY})`)

@@ -1,4 +1,4 @@
-// Making, changing and removing accounts, several at once or none. Who may do which is decided by the caller.
+// Creates, changes and deletes accounts, several at once or none. The caller has checked the permission.
 
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug, ValidationError } from 'payload'
@@ -18,7 +18,7 @@ import { lockUnchangedAccount } from './self-service/lock-unchanged-account'
 
 type UserColumns = Partial<RequiredDataFromCollectionSlug<'users'>>
 
-/** The columns that may be written; `password` and `token` as typed, they are stored as hashes. */
+/** The columns that may be written. `password` and `token` are given as typed and stored as hashes. */
 export type UserData = Omit<UserColumns, 'password' | 'passwordHash' | 'tokenHash' | 'tfaSecret'> & {
   password?: string | null
   token?: string | null
@@ -26,7 +26,7 @@ export type UserData = Omit<UserColumns, 'password' | 'passwordHash' | 'tokenHas
 
 const COLLECTION = 'directus_users'
 
-/** The unique index that was hit, as a field of the contract. */
+/** Maps columns of a violated unique index to fields of the contract. */
 const UNIQUE_FIELDS: Record<string, string> = {
   email: 'email',
   externalIdentifier: 'external_identifier',
@@ -36,7 +36,10 @@ const UNIQUE_FIELDS: Record<string, string> = {
   token_hash: 'token',
 }
 
-/** Directus names the addresses of the whole batch; a token it repeats, ours does not (contract.md §14.3). */
+/**
+ * Returns the error for a value that another account has. Directus names the addresses of the whole batch; unlike
+ * Directus it does not repeat a token (contract.md §14.3).
+ */
 function notUniqueError(field: string, data: UserData, batch: readonly UserData[], taken: unknown): AppError {
   const emails = new Set(batch.flatMap(({ email }) => (email ? [canonicalEmail(email)] : [])))
   const values: Record<string, unknown> = {
@@ -49,20 +52,20 @@ function notUniqueError(field: string, data: UserData, batch: readonly UserData[
 }
 
 /**
- * Known by what it carries: in the build an error may be of another copy of Payload than ours (`app-error.ts` says why), and
- * its name is shortened.
+ * Recognises the error by its content: in a build it may come from another copy of Payload (`app-error.ts` explains
+ * why), with a shortened class name.
  */
 function isValidationError(error: unknown): error is ValidationError {
   if (!(error instanceof Error && 'data' in error)) return false
   return Array.isArray((error.data as { errors?: unknown } | null)?.errors)
 }
 
-/** Translates the errors that Payload has found into those of the catalogue. */
+/** Translates Payload's validation errors into those of the contract. */
 function toAppError(error: unknown, data: UserData, batch: readonly UserData[]): unknown {
   if (!isValidationError(error)) return error
   const [first] = error.data.errors
   const unique = UNIQUE_FIELDS[first?.path ?? '']
-  // A taken identity is refused by a hook, which names no table (`requireUniqueIdentity`).
+  // `requireUniqueIdentity` refuses a taken identity without naming a table.
   const isTaken = first?.path === 'externalIdentifier' || 'tableName' in (first ?? {})
   if (first && unique && isTaken) {
     const taken = 'value' in first ? first.value : data.externalIdentifier
@@ -71,7 +74,7 @@ function toAppError(error: unknown, data: UserData, batch: readonly UserData[]):
   return failedValidation(first?.path ?? 'data', 'type', "Value doesn't have the correct format")
 }
 
-/** Returns the columns of a static token: its digest, with the time at which it stops to open the account. */
+/** Returns the columns of a static token: its digest and its time of expiry. */
 function tokenColumns(token: string | null): Partial<UserColumns> {
   if (!token) return { tokenHash: null, tokenEndsAt: null }
   const { lifetimeMs } = getEnvironment().staticTokens
@@ -79,7 +82,7 @@ function tokenColumns(token: string | null): Partial<UserColumns> {
   return { tokenHash: sha256Hex(token), tokenEndsAt: endsAt }
 }
 
-/** Administrators have a password and a second factor; a token of theirs would get around both (ASVS 5.0, 6.3.3). */
+/** Refuses a static token for an administrator, because it would bypass password and second factor (ASVS 5.0, 6.3.3). */
 function requireTokenAllowed(data: UserData, { role }: Pick<User, 'role'>): void {
   if (data.token && role === 'admin' && !getEnvironment().staticTokens.allowedForAdmins)
     throw invalidPayload('"token" is not allowed for administrators')
@@ -105,14 +108,17 @@ async function withAppErrors<Result>(
   }
 }
 
-/** Makes the accounts, all or none; their ids. Refuses with RECORD_NOT_UNIQUE, FAILED_VALIDATION, INVALID_PAYLOAD. */
+/**
+ * Creates the accounts, all or none, and returns their ids. Refuses with RECORD_NOT_UNIQUE, FAILED_VALIDATION,
+ * INVALID_PAYLOAD.
+ */
 export async function createUsers(payload: Payload, items: UserData[], actor: Actor): Promise<string[]> {
   const req = await requestAs(payload, actor)
   return inTransaction(req, async () => {
     await lockEmails(req, items)
     const ids: string[] = []
     for (const item of items) {
-      // On the authority of the caller, who has checked the permission.
+      // Access check: none, as the caller has checked the permission.
       const create = (data: UserColumns) =>
         payload.create({ collection: 'users', data: data as RequiredDataFromCollectionSlug<'users'>, req })
       const created = await withAppErrors(item, create, items)
@@ -124,7 +130,7 @@ export async function createUsers(payload: Payload, items: UserData[], actor: Ac
   })
 }
 
-/** Returns the ids of the accounts that exist, and locks them until the transaction ends. */
+/** Locks the accounts until the transaction ends, and returns the ids of those that exist. */
 async function lockExisting(req: PayloadRequest, ids: string[]): Promise<Set<string>> {
   const rows = await queryInTransaction(
     req,
@@ -133,7 +139,7 @@ async function lockExisting(req: PayloadRequest, ids: string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => String(id)))
 }
 
-/** A fixed token opens the account without a password, so the audit log tells of it. */
+/** Records a changed static token, which gives access without a password. */
 async function auditTokenChange(
   req: PayloadRequest,
   { id, email }: User,
@@ -149,15 +155,15 @@ async function auditTokenChange(
   })
 }
 
-/** Clients send back whole accounts; another id would leave everything behind that points to this one. */
+/** Refuses another id. Clients send whole accounts back; a changed id would orphan everything that refers to the account. */
 function requireSameId(id: string, data: UserData): void {
   if (data.id !== undefined && data.id !== id) throw invalidPayload('"id" cannot be changed')
 }
 
 /**
- * Changes the accounts, all or none; the ids of those that exist.
- * Refuses with RECORD_NOT_UNIQUE, FAILED_VALIDATION, INVALID_PAYLOAD, UNPROCESSABLE_CONTENT (last administrator), and
- * INVALID_CREDENTIALS when the password that was shown is another one by now.
+ * Changes the accounts, all or none, and returns the ids of those that exist. Refuses with RECORD_NOT_UNIQUE,
+ * FAILED_VALIDATION, INVALID_PAYLOAD, UNPROCESSABLE_CONTENT (last administrator), and INVALID_CREDENTIALS if the
+ * password that was shown has changed meanwhile.
  */
 export async function updateUsers(
   payload: Payload,
@@ -176,7 +182,7 @@ export async function updateUsers(
     if (actor.account && actor.isProved) await lockUnchangedAccount(req, actor.account)
     const present = changes.filter(({ id }) => known.has(id))
     for (const { id, data } of present) {
-      // On the authority of the caller, who has checked the permission.
+      // Access check: none, as the caller has checked the permission.
       const changed = await withAppErrors(data, (columns) =>
         payload.update({ collection: 'users', id, data: columns, req, depth: 0 }),
       )
@@ -187,11 +193,11 @@ export async function updateUsers(
   })
 }
 
-/** Removes the accounts, all or none; unknown ids are passed over. Refuses with UNPROCESSABLE_CONTENT (last administrator). */
+/** Deletes the accounts, all or none; ignores unknown ids. Refuses with UNPROCESSABLE_CONTENT (last administrator). */
 export async function deleteUsers(payload: Payload, ids: string[], actor: Actor): Promise<void> {
   const req = await requestAs(payload, actor)
   await inTransaction(req, async () => {
-    // On the authority of the caller, who has checked the permission.
+    // Access check: none, as the caller has checked the permission.
     for (const id of await lockExisting(req, ids)) await payload.delete({ collection: 'users', id, req })
   })
 }

@@ -1,4 +1,4 @@
-// Collects the data that an administrator sees of a user beside the fields of the account.
+// Collects the data about a user that administrators see beside the fields of the account.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -18,7 +18,7 @@ interface ListedEvent {
   at: Date
   action: AuditAction
   outcome: AuditOutcome
-  /** The actor, when it was another user. */
+  /** The acting account, if it was another user. */
   by: string | null
   address: string | null
 }
@@ -26,11 +26,11 @@ interface ListedEvent {
 export interface UserOverview {
   status: UserStatus
   hasSecondFactor: boolean
-  /** Closed for a while after too many wrong passwords. */
+  /** Locked for a while after wrong passwords. */
   isLocked: boolean
   invitation: ListedInvitation | null
   sessions: ListedSession[]
-  /** The latest of what the person did, and what was done to the account. */
+  /** The latest events in which the user acted or the account was changed. */
   events: ListedEvent[]
 }
 
@@ -53,7 +53,7 @@ async function eventsOf(payload: Payload, id: string): Promise<ListedEvent[]> {
   )
 }
 
-/** Null when there is no such account. */
+/** Returns null if there is no such account. */
 export async function userOverview(payload: Payload, id: string): Promise<UserOverview | null> {
   const account = await accountWithId(payload, id)
   if (!account) return null

@@ -1,4 +1,5 @@
-// Colours of src/ui/tokens.css, written out: mail programs know no variables. render-mail.test.ts compares them.
+// Copies the colours of src/ui/tokens.css, because mail programs do not support CSS variables. render-mail.test.ts
+// compares them.
 
 const SANS = 'Arial, Helvetica, sans-serif'
 
@@ -19,7 +20,7 @@ export const DARK = {
 /** The same in both themes. */
 export const BUTTON = { 'accent-fill': '#ff6a1a', 'on-accent': '#17191c' }
 
-/** Stands in each element, because some programs drop the style sheet. */
+/** Styles for each element, because some mail programs drop the style sheet. */
 export const INLINE = {
   body: `margin:0;padding:32px 16px;background:${LIGHT.paper};color:${LIGHT.ink};font:17px/1.5 ${SANS}`,
   column: 'max-width:560px;margin:0 auto',

@@ -1,6 +1,6 @@
 import type { MailContent } from './mail-content'
 
-/** The mail for programs, and people, without HTML. */
+/** Renders the plain-text part of a mail. */
 export function renderPlainText(
   { title, paragraphs, details = [], afterDetails = [], action, notes = [] }: MailContent,
   end: string,

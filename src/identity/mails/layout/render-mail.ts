@@ -1,4 +1,5 @@
-// One column, no tables, no pictures: readable in every mail program, in both themes, and by a screen reader.
+// Renders mails in one column without tables or pictures, for every mail program, both colour schemes and screen
+// readers.
 
 import { mailTranslator } from '@/i18n/mail-messages'
 import { escapeHtml } from '@/platform/escape-html'
@@ -45,7 +46,7 @@ ${body}
 `
 }
 
-/** The mail in HTML and in plain text, from the same content; nothing in it is taken for HTML. */
+/** Renders a mail as HTML and plain text. All content is escaped. */
 export function renderMail(to: string, content: MailContent): MailMessage {
   const { locale, subject, title, paragraphs, details = [], afterDetails = [], action, notes = [] } = content
   const t = mailTranslator(locale)

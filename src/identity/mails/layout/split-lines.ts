@@ -1,4 +1,4 @@
-/** Paragraphs of what somebody typed. */
+/** Splits a typed text into paragraphs. */
 export function splitLines(text: string): string[] {
   return text
     .split(/\s*[\r\n]+\s*/)

@@ -15,7 +15,7 @@ import {
   readEmailChange,
 } from './email-change-link'
 
-/** Locks the account until the request's transaction ends; returns false if it has changed since the link was requested. */
+/** Locks the account until the request's transaction ends. Returns false if it has changed since the link was requested. */
 async function lockAsRequested(
   req: PayloadRequest,
   { accountId, fingerprint }: EmailChange,
@@ -28,16 +28,16 @@ async function lockAsRequested(
   return held !== undefined && accountFingerprint(held) === fingerprint
 }
 
-/** Tells whether no account has the address. The caller holds the lock of the address. */
+/** Tells whether no account has the address, which the caller has locked. */
 async function isFree(req: PayloadRequest, { email }: EmailChange): Promise<boolean> {
   const holders = await queryInTransaction(req, sql`select 1 from users where email = ${email}`)
   return holders.length === 0
 }
 
 /**
- * Gives the account of a mailed link its new address, once. All its sessions end but `session`, that of the browser
- * that confirms, if it is of this account. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN (used or replaced,
- * account changed or closed, address taken meanwhile).
+ * Sets the new address of the account of a mailed link, once. Ends all sessions except `session`, the confirming
+ * browser's, if it belongs to this account. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN (link used or
+ * replaced, account changed or closed, address taken meanwhile).
  */
 export async function confirmEmailChange(
   payload: Payload,
@@ -58,7 +58,7 @@ export async function confirmEmailChange(
       (await consumeEmailChange(req, change, token)) &&
       (await isFree(req, change))
     if (!isOpen) throw new AppError('FORBIDDEN')
-    // On the authority of the link in the mail, which was asked for with the password or shortly after a sign-in.
+    // Access check: none, as the link was requested with the password or shortly after a sign-in.
     await req.payload.update({ collection: 'users', id, data: { email }, req, depth: 0 })
   })
 }

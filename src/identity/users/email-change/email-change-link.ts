@@ -1,4 +1,4 @@
-// The link that gives an account another address: signed, for one account, and only the last one that was asked for.
+// The signed link that changes an account's address. It is valid for one account, and only as the latest one requested.
 
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
@@ -13,14 +13,12 @@ const EMAIL_CHANGE_LIFETIME_MS = RESET_TOKEN_SECONDS * 1000
 
 type AccountKeys = Pick<Account, 'id' | 'email' | 'password_hash'>
 
-/**
- * Returns the fingerprint that a link is bound to: it is void once the account has another address or another password.
- */
+/** Returns the fingerprint that binds a link to the account. It changes with address and password, which voids the link. */
 export function accountFingerprint({ id, email, password_hash: hash }: AccountKeys): string {
   return sha256Hex(JSON.stringify([id, email, hash])).slice(0, 32)
 }
 
-/** Makes the token of a link, in the request's transaction; the one before it opens nothing any more. */
+/** Returns the token of a new link, in the request's transaction. The previous link becomes void. */
 export async function issueEmailChange(
   req: PayloadRequest,
   account: AccountKeys,
@@ -44,14 +42,14 @@ export interface EmailChange {
   fingerprint: string
 }
 
-/** Reads a token. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, and FORBIDDEN for one of another purpose. */
+/** Reads a token. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, or FORBIDDEN (a token for another purpose). */
 export async function readEmailChange(token: string): Promise<EmailChange> {
   const { email, account, hash } = await readMailToken('email-change', token)
   if (account === undefined || hash === undefined) throw new AppError('FORBIDDEN')
   return { accountId: account, email, fingerprint: hash }
 }
 
-/** Consumes the link in the request's transaction; returns false if it was used before or replaced by a newer one. */
+/** Consumes the link in the request's transaction. Returns false if it was used before or replaced by a newer one. */
 export async function consumeEmailChange(
   req: PayloadRequest,
   { accountId }: EmailChange,
@@ -64,7 +62,7 @@ export async function consumeEmailChange(
   return used.length > 0
 }
 
-/** `used`: the account has the address; `withdrawn`: there is nothing any more that the link could change. */
+/** State of a link. `used`: the account has the address; `withdrawn`: the link is void. */
 export type EmailChangeState = 'open' | 'used' | 'withdrawn' | 'suspended'
 
 async function isLastLink(payload: Payload, { accountId, email }: EmailChange, token: string) {

@@ -22,11 +22,11 @@ import { issueEmailChange } from './email-change-link'
 
 interface NewEmail {
   email: string
-  /** The present password; not asked for of an account that has none here. */
+  /** The present password; ignored for an account without one. */
   password: string
 }
 
-/** The password, or a recent sign-in where another service keeps it. */
+/** Requires the password; a recent sign-in if single sign-on keeps it. */
 async function requireReauthentication(
   payload: Payload,
   { account, sessionId }: UserSession,
@@ -38,7 +38,7 @@ async function requireReauthentication(
   if (!(await isRecentlyAuthenticated(payload, sessionId))) throw new AppError('FORBIDDEN')
 }
 
-/** Sends one mail in either case: the link to the future owner of the address, or a notice to the present one. */
+/** Sends one mail in either case: the link to the owner of the new address, or a notice if an account already has it. */
 async function mailTo(req: PayloadRequest, account: Account, email: string, token: string): Promise<void> {
   const [holder] = await queryInTransaction(req, sql`select language from users where email = ${email}`)
   if (holder) {
@@ -50,11 +50,11 @@ async function mailTo(req: PayloadRequest, account: Account, email: string, toke
 }
 
 /**
- * Mails a link to the new address of the own account, which stays as it is until the link is confirmed. The caller does
- * not learn whether the address is another account's: its owner is told instead. Refuses with FAILED_VALIDATION,
- * INVALID_PAYLOAD (the present address), INVALID_CREDENTIALS (not the present password), FORBIDDEN (no password, and
- * the sign-in is too long ago), REQUESTS_EXCEEDED (by client address and account; above the limit of one mailbox no
- * mail is sent, without an error).
+ * Mails a link to the new address of the own account, which changes when the link is confirmed. The caller does not
+ * learn whether another account has the address: its owner is notified instead. Refuses with FAILED_VALIDATION,
+ * INVALID_PAYLOAD (the present address), INVALID_CREDENTIALS (wrong password), FORBIDDEN (no password, and no recent
+ * sign-in), REQUESTS_EXCEEDED (by client address and account). Above the limit of one mailbox no mail is sent, without
+ * an error.
  */
 export async function requestEmailChange(
   payload: Payload,
@@ -72,7 +72,7 @@ export async function requestEmailChange(
   const req = await requestAs(payload, { account, from })
   await inTransaction(req, async () => {
     await lockUnchangedAccount(req, account)
-    // Also for an address that is taken: that the link before goes on would tell.
+    // Issued for a taken address too: if the previous link remained valid, the caller would learn that.
     const token = await issueEmailChange(req, account, email)
     if (!isFlooded) await mailTo(req, account, email, token)
     const actor = { id: account.id, email: account.email }

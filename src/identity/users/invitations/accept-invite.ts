@@ -12,8 +12,9 @@ import { requestAs } from '../act-as'
 import { invitationFingerprint } from './invite-users'
 
 /**
- * Opens an invited account with a password of the person's own. Of two answers at once one wins.
- * Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN (another kind of token), INVALID_INVITE (used, withdrawn, replaced), FAILED_VALIDATION.
+ * Activates an invited account with the password that the person has chosen. Of two simultaneous answers one succeeds.
+ * Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN (another kind of token), INVALID_INVITE (used, withdrawn,
+ * replaced), FAILED_VALIDATION.
  */
 export async function acceptInvite(
   payload: Payload,
@@ -31,7 +32,7 @@ export async function acceptInvite(
     if (!invited || invitationFingerprint(invited) !== hash) throw new AppError('INVALID_INVITE')
     requirePasswordLength(password)
     const { id } = invited
-    // On the authority of the link in the mail.
+    // Access check: none, as the link in the mail authorises the change.
     await req.payload.update({ collection: 'users', id, data: { password, status: 'active' }, req })
     await recordEventIn(req, { action: 'acceptInvite', outcome: 'success', actor: { id, email }, from })
   })

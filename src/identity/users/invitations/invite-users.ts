@@ -26,19 +26,19 @@ import { linkWithToken, requireAllowedUrl } from '../mail-links'
 export interface Invitation {
   emails: string[]
   role: Role
-  /** Page that the link in the mail opens; ours when absent. */
+  /** Page that the link in the mail opens; our own by default. */
   inviteUrl?: string | undefined
   /** Languages of a translator. */
   languages?: Locale[]
-  /** Inboxes of an editor, for the accounts that are made. */
+  /** Inboxes of an editor, for new accounts. */
   inboxes?: Form[]
-  /** Language of the mail, kept as the person's; when absent the one that the account has, else the inviting person's. */
+  /** Language of the mail and of a new account. By default the account's own, else the inviting user's. */
   locale?: Locale
   /** A personal message in the mail. */
   message?: string | undefined
-  /** Names by address, for the accounts that are made. */
+  /** Names by address, for new accounts. */
   names?: ReadonlyMap<string, FullName>
-  /** Tells whether invited users who have not accepted yet get another mail; yes when absent, as on Directus. */
+  /** Tells whether pending invitations are mailed again. By default yes, as on Directus. */
   resendsPending?: boolean
 }
 
@@ -50,14 +50,14 @@ export interface FullName {
 /** The result of an invitation. */
 export interface InviteOutcome {
   invited: string[]
-  /** They have an account or an invitation already, and got nothing. */
+  /** Users who already have an account or an invitation, and got no mail. */
   known: { email: string; status: UserStatus }[]
 }
 
-/** The inviting user: an administrator, whom the caller has checked. */
+/** The inviting user, an administrator; the caller has checked that. */
 export type Inviter = Actor & { account: Pick<Account, 'id' | 'email' | 'role' | 'language'> }
 
-/** Notes in the context of a request that the mail of an invitation is sent by the caller. */
+/** Key of `req.context`: the caller mails the invitation itself. */
 export const SENDS_INVITATION = 'sendsInvitation'
 
 interface InvitedAccount {
@@ -67,8 +67,8 @@ interface InvitedAccount {
 }
 
 /**
- * Returns the fingerprint that the link of an invitation is bound to: it opens neither an account that was made later
- * for the same address, nor one that has got another role since, nor, once used, one that was closed again.
+ * Returns the fingerprint that binds a link to the account. The link becomes void when the account is replaced by a
+ * later one with the same address, gets another role, or has a password.
  */
 export function invitationFingerprint({
   id,
@@ -101,7 +101,7 @@ async function mailInviteTo(
   )
 }
 
-/** Tells the audit log, too. */
+/** Mails the invitation, and records it in the audit log. */
 export async function sendInvitation(
   req: PayloadRequest,
   invited: InvitedAccount,
@@ -120,7 +120,7 @@ export async function sendInvitation(
   })
 }
 
-/** Makes the account, or takes up an invitation that was not answered; the status of anybody else, who is left alone. */
+/** Creates the account, or mails a pending invitation again. For any other account it only returns the status. */
 async function inviteOne(
   req: PayloadRequest,
   email: string,
@@ -141,7 +141,7 @@ async function inviteOne(
     ...(inboxes && { desks: inboxes }),
   }
   const person = { ...names?.get(email), ...(locale && { language: locale }) }
-  // On the authority of the administrator who invites.
+  // Access check: none, as the inviting administrator was checked by the caller.
   const { id } =
     known ?? (await req.payload.create({ collection: 'users', data: { ...data, ...person }, req }))
   if (known && known.role !== role)
@@ -149,7 +149,7 @@ async function inviteOne(
       collection: 'users',
       id: String(id),
       data: { role },
-      // The mail follows.
+      // The mail is sent below.
       context: { [SENDS_INVITATION]: true },
       req,
     })
@@ -159,9 +159,8 @@ async function inviteOne(
 }
 
 /**
- * Invites people by mail. All or none; people with an account get no mail, and anonymous visitors do not learn that.
- * Refuses with INVALID_PAYLOAD (page not allowed, more than can ever be invited at once), FAILED_VALIDATION (address),
- * REQUESTS_EXCEEDED.
+ * Invites people by mail, all or none. People with an account get no mail. Refuses with INVALID_PAYLOAD (page not
+ * allowed, or more than the limit allows at once), FAILED_VALIDATION (address), REQUESTS_EXCEEDED.
  */
 export async function inviteUsers(
   payload: Payload,
@@ -187,7 +186,7 @@ export async function inviteUsers(
   })
 }
 
-/** Tells whether an invitation to this account was ever mailed: the contract makes invited accounts without a mail. */
+/** Tells whether this account was ever mailed an invitation; the contract creates invited accounts without a mail. */
 export async function hasMailedInvitation(req: PayloadRequest, id: string): Promise<boolean> {
   const rows = await queryInTransaction(
     req,
@@ -196,7 +195,7 @@ export async function hasMailedInvitation(req: PayloadRequest, id: string): Prom
   return rows.length > 0
 }
 
-/** Sends the mail of an account that is invited in the admin panel, in the transaction that makes or changes it. */
+/** Mails the invitation of an account that the admin panel has created or changed, in the same transaction. */
 export async function mailInvitation(
   req: PayloadRequest,
   invited: InvitedAccount,

@@ -4,7 +4,7 @@ import { queryRows, type Row } from '@/platform/database/sql'
 import { getEnvironment } from '@/platform/env/env'
 import type { Role } from '@/shared/users/roles'
 
-/** `open`: the link of the last mail works; `expired`: it does not any more; `accepted`: the account is in use. */
+/** `open`: the link of the latest mail is valid; `expired`: it is not; `accepted`: the account is active. */
 type InvitationState = 'open' | 'expired' | 'accepted'
 
 export interface ListedInvitation {
@@ -12,18 +12,18 @@ export interface ListedInvitation {
   email: string | null
   role: Role
   state: InvitationState
-  /** The last mail. */
+  /** Time of the latest mail. */
   invitedAt: Date
-  /** Null when a script did, or longer ago than the audit log remembers. */
+  /** Null if a script invited, or the audit log no longer has the event. */
   invitedBy: string | null
-  /** Moment at which its link stops, or stopped, to work. */
+  /** Time at which the link expires or expired. */
   endsAt: Date
   acceptedAt: Date | null
 }
 
 function stateOf({ status, is_used: isUsed }: Row, endsAt: Date): InvitationState {
   if (status !== 'invited') return 'accepted'
-  // Closed again since: a link opens an account once.
+  // The account was closed after it had been activated, and a link activates an account once.
   if (isUsed) return 'expired'
   return endsAt.getTime() > Date.now() ? 'open' : 'expired'
 }
@@ -40,14 +40,12 @@ function toListedInvitation(row: Row): ListedInvitation {
     invitedAt,
     invitedBy: row.invited_by as string | null,
     endsAt,
-    // Somebody who was let in once may be invited anew.
+    // A person who had an account before may be invited again.
     acceptedAt: state === 'accepted' && row.accepted_at ? new Date(String(row.accepted_at)) : null,
   }
 }
 
-/**
- * Lists the people whom the audit log knows as invited, or whose account waits: waiting ones first, the latest first.
- */
+/** Lists the invitations that the audit log knows, and pending accounts. Pending ones come first, then the latest. */
 export async function listInvitations(
   payload: Payload,
   { limit, userId }: { limit: number; userId?: string },

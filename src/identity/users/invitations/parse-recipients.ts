@@ -1,4 +1,4 @@
-// People as they are pasted from a mail, a list or a spreadsheet: `ana@…`, `Ana Horvat <ana@…>`, `Horvat, Ana <ana@…>`,
+// Parses recipients pasted from a mail, a list or a spreadsheet: `ana@…`, `Ana Horvat <ana@…>`, `Horvat, Ana <ana@…>`,
 // `Ana⇥Horvat⇥ana@…`; one per line, or separated by commas or semicolons.
 
 import { firstCharacters } from '@/shared/characters'
@@ -7,9 +7,9 @@ import { USER_FIELDS } from '@/shared/users/user-fields'
 import type { FullName } from './invite-users'
 
 interface Recipients {
-  /** Each address once, in its canonical form. */
+  /** Names by address; each address once, in its canonical form. */
   names: Map<string, FullName>
-  /** Parts that are no address, as typed. */
+  /** Parts that are no valid address, as typed. */
   invalid: string[]
 }
 
@@ -18,7 +18,7 @@ const IN_BRACKETS = /^(.*)<([^<>]*)>$/s
 
 const stripQuotes = (text: string) => text.trim().replace(QUOTES, '').trim()
 
-/** Commas inside quotation marks, and between the parts of `Horvat, Ana <…>`, are no separators. */
+/** Splits a line at commas, except inside quotation marks and between the names in `Horvat, Ana <…>`. */
 function splitAtCommas(line: string): string[] {
   const people: string[] = []
   for (const part of line.match(/(?:"[^"]*"|<[^>]*>|[^,"<])+/g) ?? []) {
@@ -30,7 +30,7 @@ function splitAtCommas(line: string): string[] {
   return people
 }
 
-/** Cells of a row of a spreadsheet: the address among them, the others are the name. */
+/** Joins the cells of a spreadsheet's row to `name <address>`, if one of them is an address. */
 function fromCells(cells: string[]): string {
   const email = cells.find((cell) => cell.includes('@'))
   if (!email || IN_BRACKETS.test(email)) return cells.join(' ')
@@ -44,7 +44,7 @@ function splitRecipients(line: string): string[] {
     .filter(Boolean)
   if (cells.length > 1 && line.split('@').length === 2) return [fromCells(cells)]
   return splitAtCommas(cells.join(' ')).flatMap((part) =>
-    // Addresses with nothing but spaces between them.
+    // Addresses separated by spaces only.
     !part.includes('<') && part.split('@').length > 2 ? part.split(/\s+/) : [part],
   )
 }
@@ -60,7 +60,7 @@ function nameOf(text: string): FullName {
   }
 }
 
-/** Splits the text into recipients, and parts that are no address. */
+/** Splits a text into recipients and invalid parts. */
 export function parseRecipients(text: string): Recipients {
   const names: Recipients['names'] = new Map()
   const bad: string[] = []

@@ -8,7 +8,7 @@ import { enforceRateLimit, LIMITS } from '../../limits'
 import { requestAs } from '../act-as'
 import { type Inviter, sendInvitation } from './invite-users'
 
-/** Sends the mail once more, with a new link. Refuses with INVALID_INVITE (answered, withdrawn), REQUESTS_EXCEEDED. */
+/** Mails the invitation again, with a new link. Refuses with INVALID_INVITE (answered, withdrawn), REQUESTS_EXCEEDED. */
 export async function resendInvitation(payload: Payload, id: string, inviter: Inviter): Promise<void> {
   await enforceRateLimit(payload, LIMITS.inviteByAccount, inviter.account.id)
   const req = await requestAs(payload, inviter)

@@ -5,7 +5,7 @@ import { queryInTransaction } from '@/platform/database/sql'
 import { AppError } from '@/platform/http/app-error'
 import { type Actor, requestAs } from '../act-as'
 
-/** Removes an invited account that has not been activated; its link says so. Refuses with INVALID_INVITE. */
+/** Deletes an invited account that has not been activated. Refuses with INVALID_INVITE. */
 export async function withdrawInvitation(payload: Payload, id: string, actor: Actor): Promise<void> {
   const req = await requestAs(payload, actor)
   await inTransaction(req, async () => {
@@ -14,7 +14,7 @@ export async function withdrawInvitation(payload: Payload, id: string, actor: Ac
       sql`select 1 from users where id = ${id} and status = 'invited' for update`,
     )
     if (waiting.length === 0) throw new AppError('INVALID_INVITE')
-    // On the authority of the administrator, whom the caller has checked.
+    // Access check: none, as the administrator was checked by the caller.
     await req.payload.delete({ collection: 'users', id, req })
   })
 }

@@ -1,5 +1,5 @@
-// The choices of a registration on the site travel in its link: the link that is opened decides, not another registration
-// of the same address before or afterwards. Encrypted, as the link holds the hash of a password.
+// Encrypts the choices of a registration for its link, so that the opened link decides, not another registration of the
+// same address. Encrypted because they include the hash of the password.
 
 import { z } from 'zod'
 import { decrypt, encrypt } from '@/platform/crypto/primitives'
@@ -19,7 +19,7 @@ const schema = z
   .transform(({ purpose: _, ...registration }) => registration)
 
 export interface ChosenRegistration {
-  /** In its canonical form. */
+  /** In canonical form. */
   email: string
   passwordHash: string
   language: Locale
@@ -31,7 +31,7 @@ export function encryptRegistration(chosen: ChosenRegistration): string {
   return encrypt(JSON.stringify({ purpose: PURPOSE, ...chosen }))
 }
 
-/** Null when the text is not ours, or of another address. */
+/** Returns the choices; null if the text was not encrypted by us, or for another address. */
 export function decryptRegistration(email: string, encrypted: string): ChosenRegistration | null {
   try {
     const chosen = schema.parse(JSON.parse(decrypt(encrypted)))

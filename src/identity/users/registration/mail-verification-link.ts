@@ -10,9 +10,9 @@ import { linkWithToken } from '../mail-links'
 interface VerificationLink {
   email: string
   locale: Locale
-  /** Ours, or one that was allowed. */
+  /** Our own page, or one that was allowed. */
   page: string
-  /** The choices that the link sets, encrypted; without them the account stays as it was registered first. */
+  /** Encrypted choices that the link applies; without them the account keeps those of its first registration. */
   registration?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export async function mailVerificationLink(
   req: PayloadRequest,
   { email, locale, page, registration }: VerificationLink,
 ): Promise<void> {
-  // The account is kept until some time after its last link (`src/identity/maintenance.ts`).
+  // `src/identity/maintenance.ts` counts the retention of the account from this update.
   await queryInTransaction(
     req,
     sql`update users set updated_at = now() where email = ${email} and status = 'unverified'`,

@@ -28,23 +28,26 @@ export interface Registration {
   firstName?: string | undefined
   lastName?: string | undefined
   verificationUrl?: string | undefined
-  /** The link of the mail leads to the site's own screen; else to the contract's address. */
+  /** Tells whether the mailed link leads to the site's own screen instead of the contract's endpoint. */
   isOnSite?: boolean
-  /** Language of the mail, and of the account. */
+  /** Language of the mail and of the account. */
   locale: Locale
 }
 
-/** Address that the link of the mail opens when the client names none: it confirms, and leads to the sign-in. */
+/** Endpoint of the mailed link if the client names none. It confirms the address and redirects to the sign-in. */
 const VERIFICATION_PATH = '/users/register/verify-email'
 
-/** A registration whose password has been accepted and hashed. */
+/** A registration whose password was accepted and hashed. */
 interface AcceptedRegistration extends Registration {
   passwordHash: string
-  /** The choices, encrypted. */
+  /** The choices, encrypted for a link. */
   encrypted: string
 }
 
-/** A link of the contract sets nothing: on Directus the first password stays (contract.md §8). */
+/**
+ * Mails the link. One of the contract carries no choices, because on Directus the first password remains
+ * (contract.md §8).
+ */
 function mailVerificationTo(req: PayloadRequest, registration: AcceptedRegistration): Promise<void> {
   const { email, locale, verificationUrl, isOnSite, encrypted } = registration
   const own = isOnSite ? pagePath('verifyEmail', locale) : VERIFICATION_PATH
@@ -56,7 +59,7 @@ function mailVerificationTo(req: PayloadRequest, registration: AcceptedRegistrat
   })
 }
 
-/** Refuses with FAILED_VALIDATION a password that is not good enough. The same work for new and known addresses. */
+/** Hashes the password; refuses a bad one with FAILED_VALIDATION. Does the same work for new and known addresses. */
 async function acceptRegistration(
   payload: Payload,
   registration: Registration,
@@ -73,9 +76,8 @@ function isAllowedDomain(email: string, domains: readonly string[]): boolean {
 }
 
 /**
- * Creates an account, if registration is on, and returns the choices, encrypted, for another link. An address that is
- * taken gets the same answer. Refuses with FORBIDDEN (registration off, address not welcome), INVALID_PAYLOAD,
- * FAILED_VALIDATION.
+ * Creates an account, and returns the encrypted choices for another link. A taken address gets the same answer. Refuses
+ * with FORBIDDEN (registration off, or domain not permitted), INVALID_PAYLOAD, FAILED_VALIDATION.
  */
 export async function registerUser(
   payload: Payload,
@@ -108,8 +110,8 @@ export async function registerUser(
 }
 
 /**
- * Mails another link to an address that waits; the account stays as it is until one of its links is opened. Limited, so
- * that a mailbox cannot be flooded by strangers.
+ * Mails another link to an unconfirmed address, without changing the account. Mails nothing to any other account, or
+ * above the limit that protects mailboxes from strangers.
  */
 async function handleKnownEmail(
   req: PayloadRequest,
@@ -130,7 +132,7 @@ async function createAccount(
   from: ClientInfo,
 ): Promise<void> {
   const { email, passwordHash, firstName, lastName, locale } = registration
-  // On the authority of the settings, which let everybody register as a member.
+  // Access check: none, as the settings let everyone register as a member.
   const { id } = await req.payload.create({
     collection: 'users',
     data: { email, passwordHash, firstName, lastName, language: locale, status, role: DEFAULT_ROLE },

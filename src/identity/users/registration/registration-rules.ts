@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 
 export interface RegistrationRules {
   isOpen: boolean
-  /** Of addresses that are welcome; none: all are. */
+  /** Domains of permitted addresses; if empty, all are permitted. */
   domains: string[]
-  /** Tells whether the account opens only with the link of a mail. */
+  /** Tells whether the account must be activated by a mailed link. */
   requiresVerification: boolean
 }
 
-/** Returns the settings of administrators about registering; they are public. */
+/** Returns the settings for registrations, which are public. */
 export async function registrationRules(payload: Payload): Promise<RegistrationRules> {
   const settings = await payload.findGlobal({ slug: 'sign-in-settings', depth: 0 })
   return {

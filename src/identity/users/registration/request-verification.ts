@@ -14,9 +14,9 @@ import { mailVerificationLink } from './mail-verification-link'
 import { registrationRules } from './registration-rules'
 
 /**
- * Mails the link of a registration once more, if the address still waits for it; the caller learns nothing. The link is
- * for the registration whose choices are sent along, else for the first one. Counts with the registrations of the
- * address. Refuses with FORBIDDEN (registration off), FAILED_VALIDATION.
+ * Mails the link of an unconfirmed registration again; the caller does not learn whether there is one. The link carries
+ * the choices that are sent along, else those of the first registration. Counts as a registration of the address.
+ * Refuses with FORBIDDEN (registration off), FAILED_VALIDATION.
  */
 export async function requestVerification(
   payload: Payload,

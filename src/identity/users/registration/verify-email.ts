@@ -13,7 +13,7 @@ import { lacksPassword } from '../self-service/has-password'
 import { decryptRegistration } from './encrypted-registration'
 import { IS_REGISTERED } from './is-unproved'
 
-/** The choices in a link of the site; none in a link of the contract. */
+/** Returns the choices in a link of the site; none for a link of the contract. */
 function choicesIn({ email, registration }: Awaited<ReturnType<typeof readMailToken>>) {
   if (registration === undefined) return {}
   const chosen = decryptRegistration(email, registration)
@@ -23,8 +23,8 @@ function choicesIn({ email, registration }: Awaited<ReturnType<typeof readMailTo
 }
 
 /**
- * Everybody may register an address. So a link sets nothing but the status of an account that is somebody's already; and where an
- * administrator has given a registered one another role, no password counts that may be a stranger's: the person sets a new one by mail.
+ * Returns what a link may set on a registered account. If an administrator has given it another role, the password may
+ * be a stranger's and is removed: the owner sets a new one by mail.
  */
 const chosenFor = (role: string, choices: ReturnType<typeof choicesIn>) =>
   role === DEFAULT_ROLE ? choices : { passwordHash: null }
@@ -32,14 +32,14 @@ const chosenFor = (role: string, choices: ReturnType<typeof choicesIn>) =>
 interface OpenedAccount {
   id: string
   language: Account['language'] | null
-  /** Tells whether it opens only after a new password has been chosen by mail. */
+  /** True if the owner must first choose a new password by mail. */
   needsPassword: boolean
 }
 
 /**
- * Opens a registered account with the link of its mail, with the password and the language that were chosen with that
- * link unless the account was there before it was registered; returns which one, and whether it is left without a password.
- * Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN, INVALID_PAYLOAD (used).
+ * Activates a registered account by the link of its mail, with the password and language chosen for that link. An
+ * account that was not registered only gets the status. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN,
+ * INVALID_PAYLOAD (used).
  */
 export async function verifyEmail(payload: Payload, token: string, from: ClientInfo): Promise<OpenedAccount> {
   const link = await readMailToken('pending-registration', token)
@@ -55,7 +55,7 @@ export async function verifyEmail(payload: Payload, token: string, from: ClientI
     if (!waiting) throw invalidPayload('Invalid verification code')
     const id = String(waiting.id)
     const chosen = waiting.is_registered ? chosenFor(String(waiting.role), choices) : {}
-    // On the authority of the link in the mail.
+    // Access check: none, as the link in the mail authorises the change.
     await req.payload.update({ collection: 'users', id, data: { ...chosen, status: 'active' }, req })
     await recordEventIn(req, { action: 'verifyEmail', outcome: 'success', actor: { id, email }, from })
     return id

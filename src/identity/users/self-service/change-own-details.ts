@@ -18,7 +18,7 @@ export interface OwnDetails {
   locale: Locale
 }
 
-/** One line, or null; refuses with VALUE_TOO_LONG. */
+/** Returns the name in one line, or null. Refuses with VALUE_TOO_LONG. */
 function requireName(field: 'first_name' | 'last_name', text: string): string | null {
   const name = singleLine(text)
   if (characterCount(name) > USER_FIELDS[field].max)
@@ -26,7 +26,7 @@ function requireName(field: 'first_name' | 'last_name', text: string): string | 
   return name || null
 }
 
-/** Returns the changed fields; a client's `de-DE` stays as long as it means the same. */
+/** Returns the changed fields. A client's tag such as `de-DE` stays as long as it means the chosen language. */
 function changesOf(account: Account, { firstName, lastName, locale }: OwnDetails) {
   const first = requireName('first_name', firstName)
   const last = requireName('last_name', lastName)
@@ -38,7 +38,10 @@ function changesOf(account: Account, { firstName, lastName, locale }: OwnDetails
   }
 }
 
-/** Changes name and language of the own account. Refuses with VALUE_TOO_LONG, INVALID_CREDENTIALS (closed meanwhile). */
+/**
+ * Changes name and language of the own account. Refuses with VALUE_TOO_LONG, INVALID_CREDENTIALS (account closed
+ * meanwhile).
+ */
 export async function changeOwnDetails(
   payload: Payload,
   account: Account,
@@ -50,7 +53,7 @@ export async function changeOwnDetails(
   const req = await requestAs(payload, { account, from })
   await inTransaction(req, async () => {
     await lockUnchangedAccount(req, account)
-    // On the authority of the person, whose own it is.
+    // Access check: none, as people may change these details of their own account.
     await req.payload.update({ collection: 'users', id: account.id, data, req, depth: 0 })
     await recordEventIn(req, {
       action: 'update',

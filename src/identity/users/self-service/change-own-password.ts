@@ -15,8 +15,8 @@ interface Passwords {
 }
 
 /**
- * Gives the own account another password. All sessions but this one end. Refuses with FORBIDDEN (the password is kept
- * elsewhere), FAILED_VALIDATION, INVALID_CREDENTIALS (not the present one), REQUESTS_EXCEEDED.
+ * Changes the password of the own account, and ends all other sessions. Refuses with FORBIDDEN (single sign-on keeps
+ * the password), FAILED_VALIDATION, INVALID_CREDENTIALS (wrong present password), REQUESTS_EXCEEDED.
  */
 export async function changeOwnPassword(
   payload: Payload,

@@ -10,12 +10,12 @@ import { hasPassword } from './has-password'
 import { lockUnchangedAccount } from './lock-unchanged-account'
 import { requirePassword } from './reauthenticate'
 
-/** Returns the text that a user without a password types to confirm, so that one wrong click deletes nothing. */
+/** Returns the text that a user without a password types to confirm the deletion. */
 export function confirmationText({ email, id }: Account): string {
   return email ?? id
 }
 
-/** Tells whether the installation would be without an administrator after the deletion of this account. */
+/** Tells whether no administrator would remain after the deletion of this account. */
 export async function isLastAdmin(payload: Payload, { id, role }: Account): Promise<boolean> {
   if (role !== 'admin') return false
   return (await queryRows(payload, anotherAdmin([id]))).length === 0
@@ -28,9 +28,9 @@ async function requireConfirmation(payload: Payload, account: Account, proof: st
 }
 
 /**
- * Removes the own account with all its sessions and tokens; the audit log stays. `proof` is the password, or
- * `confirmationText` where there is none. Refuses with INVALID_CREDENTIALS, REQUESTS_EXCEEDED, UNPROCESSABLE_CONTENT (last
- * administrator).
+ * Deletes the own account with its sessions and tokens; the audit log remains. `proof` is the password, or
+ * `confirmationText` for an account without one. Refuses with INVALID_CREDENTIALS, REQUESTS_EXCEEDED,
+ * UNPROCESSABLE_CONTENT (last administrator).
  */
 export async function deleteOwnAccount(
   payload: Payload,

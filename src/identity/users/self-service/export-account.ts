@@ -1,5 +1,5 @@
-// Everything that the app keeps about a person, for the person. Secrets stay here, also as hashes: what they open is
-// said instead. Of events in which somebody else has acted, that person's address and name stay here too.
+// Exports all data about a person for that person. Excludes secrets and their hashes, and describes what they are for
+// instead. Excludes address and name of other people who acted in an event.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -18,7 +18,7 @@ export interface AccountExport {
   panelSettings: unknown[]
 }
 
-/** Rows as JSON, with moments in ISO 8601. */
+/** Returns rows as JSON, with times in ISO 8601. */
 async function itemsOf(payload: Payload, query: SQL): Promise<unknown[]> {
   const rows = await queryRows(payload, sql`select to_jsonb(item) as item from (${query}) as item`)
   return rows.map(({ item }: Row) => item)
@@ -50,7 +50,10 @@ const panelQuery = (id: string) => sql`
   select p.key, p.value, p.updated_at from payload_preferences p
   join payload_preferences_rels r on r.parent_id = p.id where r.users_id = ${id} order by p.key`
 
-/** The export, which the audit log tells of. Refuses with INVALID_CREDENTIALS when the account has gone meanwhile. */
+/**
+ * Returns the export, and records it in the audit log. Refuses with INVALID_CREDENTIALS if the account was deleted
+ * meanwhile.
+ */
 export async function exportAccount(
   payload: Payload,
   { id, email }: { id: string; email: string | null },

@@ -5,8 +5,8 @@ import { AppError } from '@/platform/http/app-error'
 import type { Account } from '../account'
 
 /**
- * Holds the account until the request's transaction ends. Refuses with INVALID_CREDENTIALS when it was closed, or got
- * another password, since it was read: what was proved then does not count any more.
+ * Locks the account until the request's transaction ends. Refuses with INVALID_CREDENTIALS if it was closed or its
+ * password changed after `account` was read, because the proof given then no longer counts.
  */
 export async function lockUnchangedAccount(
   req: PayloadRequest,

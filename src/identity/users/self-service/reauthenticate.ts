@@ -1,4 +1,5 @@
-// Password or code once more, before credentials change: an open screen does not prove that its owner sits before it.
+// Asks for password or code again before credentials change, because an open screen does not prove that its owner uses
+// it.
 
 import type { Payload } from 'payload'
 import { AppError } from '@/platform/http/app-error'
@@ -9,7 +10,7 @@ import type { Account } from '../account'
 
 type Purpose = Pick<Attempt, 'action' | 'from'>
 
-/** Refuses with INVALID_CREDENTIALS, and REQUESTS_EXCEEDED after too many wrong ones. */
+/** Refuses a wrong password with INVALID_CREDENTIALS, and with REQUESTS_EXCEEDED after too many wrong ones. */
 export async function requirePassword(
   payload: Payload,
   account: Account,
@@ -22,7 +23,10 @@ export async function requirePassword(
   if (!isRight) throw new AppError('INVALID_CREDENTIALS')
 }
 
-/** A code of the app, or a recovery code. Refuses with INVALID_OTP, and REQUESTS_EXCEEDED after too many wrong ones. */
+/**
+ * Refuses a wrong code of the app, or recovery code, with INVALID_OTP, and with REQUESTS_EXCEEDED after too many wrong
+ * ones.
+ */
 export async function requireCode(
   payload: Payload,
   account: Account,

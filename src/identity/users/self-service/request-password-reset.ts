@@ -16,7 +16,7 @@ import { type Account, accountWithEmail } from '../account'
 import { requestAs } from '../act-as'
 import { linkWithToken, requireAllowedUrl } from '../mail-links'
 
-/** Returns the fingerprint that a reset link is bound to: it is void once the password has changed. */
+/** Returns the fingerprint that binds a reset link to the account. It changes with the password, which voids the link. */
 export function passwordFingerprint({
   id,
   password_hash: hash,
@@ -26,7 +26,7 @@ export function passwordFingerprint({
 
 type Resettable = Pick<Account, 'id' | 'password_hash' | 'language'> & { email: string }
 
-/** The link that gives the account a new password, once; on the site's own page unless another is named. */
+/** Returns the link that sets a new password, once. It opens the site's own page unless `page` names another. */
 export async function passwordResetLink(account: Resettable, page?: string): Promise<string> {
   const token = { email: account.email, hash: passwordFingerprint(account) }
   return linkWithToken(
@@ -38,14 +38,14 @@ export async function passwordResetLink(account: Resettable, page?: string): Pro
 interface PasswordRequest {
   email: string
   resetUrl?: string | undefined
-  /** Language of the page it is asked for on: that of the mail to an account which has none. */
+  /** Language of the page that requests the mail; used if the account has none. */
   locale?: Locale
 }
 
 /**
- * Mails a link for a new password, if an active account has this address; the caller learns nothing. Refuses with
- * INVALID_PAYLOAD (page not allowed) and REQUESTS_EXCEEDED (by address; above the limit of an account no mail is sent,
- * without an error).
+ * Mails a link for a new password, if an active account has this address; the caller does not learn whether one has.
+ * Refuses with INVALID_PAYLOAD (page not allowed) and REQUESTS_EXCEEDED (by client address). Above the limit of an
+ * account no mail is sent, without an error.
  */
 export async function requestPasswordReset(
   payload: Payload,

@@ -13,9 +13,10 @@ import { requestAs } from '../act-as'
 import { passwordFingerprint } from './request-password-reset'
 
 /**
- * Sets a new password with the link of a mail: ends all sessions, opens a locked account, works once. Wrong codes of a
- * second factor still count: the link proves the mailbox, not the app.
- * Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN (used, not meant for this, account closed), FAILED_VALIDATION.
+ * Sets a new password by the link of a mail, once. Ends all sessions, and resets wrong passwords from the client's
+ * address. Wrong codes of the second factor still count, because the link proves control of the mailbox, not of the
+ * app. Refuses with INVALID_TOKEN, TOKEN_EXPIRED, FORBIDDEN (used, another kind of token, account closed),
+ * FAILED_VALIDATION.
  */
 export async function resetPassword(
   payload: Payload,
@@ -32,7 +33,7 @@ export async function resetPassword(
     const holder = found as Pick<Account, 'id' | 'password_hash' | 'tfa_secret'> | undefined
     if (!holder || passwordFingerprint(holder) !== hash) throw new AppError('FORBIDDEN')
     requirePasswordLength(password)
-    // On the authority of the link in the mail.
+    // Access check: none, as the link in the mail authorises the change.
     await req.payload.update({ collection: 'users', id: holder.id, data: { password }, req })
     const actor = { id: holder.id, email }
     await recordEventIn(req, { action: 'resetPassword', outcome: 'success', actor, from })
