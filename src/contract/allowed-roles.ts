@@ -1,4 +1,4 @@
-// Names the callers that an endpoint admits.
+// Sets of callers for the declarations of endpoints.
 
 import { ACCESS_ROLES, type AccessRole, ROLES } from '@/shared/users/roles'
 

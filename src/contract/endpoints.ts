@@ -1,4 +1,4 @@
-// Every address of the contract, in the order in which they are tried: exact paths before `:id`.
+// Lists all endpoints of the contract in the order in which they are matched: exact paths before `:id`.
 
 import { login } from './auth/login'
 import { logout } from './auth/logout'

@@ -8,8 +8,8 @@ import { migrate } from './migrate'
 import { withPreparedLock } from './prepare-lock'
 
 /**
- * Runs migrations, creates the first administrator, and loads the demo content into a database that has never been used
- * (or whose filling was interrupted). Several processes starting together take turns.
+ * Runs migrations, creates the first administrator, and loads the demo content into a database that was never used, or
+ * whose loading was interrupted. Processes that start simultaneously wait for each other.
  */
 export async function prepareDatabase(
   environment: Environment,
@@ -25,7 +25,7 @@ export async function prepareDatabase(
     const { totalDocs: people } = await payload.count({ collection: 'users' })
     const isNew = seedState === null && people === 0
     const isToBeFilled = isNew || seedState?.state === 'started'
-    // A new machine before its restore: refused before anything is written.
+    // Protects a new machine before its restore: refuses before anything is written.
     if (isToBeFilled && environment.storage) await assertOwnBucket(environment.storage)
     if (isNew) await payload.kv.set(SEED_STATE_KEY, { state: 'started' } satisfies SeedState)
     await ensureFirstAdmin(payload, environment, log)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { lendClient, newClient } from '@/platform/database/with-client'
 import { PREPARE_LOCK_KEY } from '@/shared/process-protocol'
 
-/** Rejects when the connection breaks. */
+/** Returns a promise that rejects when the connection breaks. */
 const brokenConnection = (client: pg.Client) =>
   new Promise<never>((_, reject) => {
     client.once('error', (cause) =>
@@ -16,18 +16,18 @@ const brokenConnection = (client: pg.Client) =>
   })
 
 /**
- * Runs `work` while holding the one lock for migrating and seeding; a second process waits for its turn. Rejects as soon as the
- * lock is lost: another process may have its turn then, so that the caller must end what is still going on.
+ * Runs `work` while holding the lock for migrations and seeding; another process waits. Rejects as soon as the lock is
+ * lost: another process may hold it then, so the caller must stop the work that is still running.
  */
 export async function withPreparedLock<Result>(
   databaseUrl: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const client = newClient({ connectionString: databaseUrl, application_name: 'kovina-prepare' })
-  // The lock belongs to the connection and goes with it, also when this process is killed.
+  // The lock ends with the connection, also if this process is killed.
   return lendClient(client, async () => {
     const broken = brokenConnection(client)
-    // Until the lock is held, it is the query that says so.
+    // Until the lock is held, the query below reports the error.
     broken.catch(() => {})
     await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK_KEY])
     return Promise.race([work(), broken])

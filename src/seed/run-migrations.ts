@@ -1,5 +1,5 @@
-// Migrations for a restore: up to those that a backup has seen, then the rest. Payload's own command (3.90.2) ends the
-// process when one fails; here the caller hears of it, and puts back what was there.
+// Runs migrations for a restore: first those that the backup contains, then the others. Payload's own command (3.90.2)
+// ends the process if one fails; here the caller gets the error and restores the former state.
 
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { runningPayload } from '@/payload'
@@ -31,7 +31,7 @@ export async function runMigrations(names: readonly string[]): Promise<void> {
   for (const migration of migrations) if (names.includes(migration.name)) await run(payload, migration)
 }
 
-/** Runs and records those that the database has not seen. */
+/** Runs and records the migrations that the database has not recorded. */
 export async function migrateFurther(log: (message: string) => void): Promise<void> {
   const payload = await runningPayload()
   const { docs } = await payload.find({ collection: 'payload-migrations', pagination: false })

@@ -16,7 +16,7 @@ export const logout = endpoint({
     const { token } = await refreshTokenOf(call)
     await signOutByRefreshToken(call.payload, token, call.from)
     const kept = [refreshCookie(''), sessionCookie(null)]
-    // The request may carry either of the two, regardless of the mode.
+    // The request may carry either cookie, regardless of its mode.
     return { cookies: kept.filter(({ name }) => call.cookies.has(name)).map(expiredCookie) }
   },
 })

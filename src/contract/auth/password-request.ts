@@ -16,7 +16,7 @@ export const passwordRequest = endpoint({
     const { email, reset_url: page } = body
     if (typeof email !== 'string') throw invalidPayload('"email" field is required')
     const resetUrl = typeof page === 'string' && page !== '' ? page : undefined
-    // A wrong page is refused at once, for known and unknown addresses alike.
+    // Refuses a page that is not allowed before looking up the address, so that the answer reveals no account.
     requireAllowedUrl(resetUrl, settings.resetUrls, 'reset passwords')
     await withMinimumDuration(settings.loginStallMs, () =>
       requestPasswordReset(payload, { email, resetUrl }, from),

@@ -1,7 +1,7 @@
-// Builds the response at the end of a sign-on: its location and cookies. Back on our own site the browser gets the
-// site's cookies beside the mode's one, so that site and panel know the person; an application elsewhere gets what its
-// mode says and nothing else. In mode session the two hold tokens of their own for one session (`addRefreshToken`):
-// each is renewed by itself, and signing out at either place ends both.
+// Builds the response at the end of a sign-on: its location and cookies. If the location is on our own site, the
+// browser gets the site's cookies besides the cookie of the provider's mode, so that site and panel know the person. An
+// application elsewhere gets only the latter. In mode session both hold tokens of their own for one session
+// (`addRefreshToken`): they are refreshed independently, and signing out with either ends both.
 
 import { chooseLocale } from '@/i18n/routing/choose-locale'
 import { pagePath } from '@/i18n/routing/routes'
@@ -17,27 +17,27 @@ import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
 import type { Locale } from '@/shared/locales'
 import type { Call, EndpointResponse } from '../http/endpoint'
 
-/** Our own origin: the operator's word, or where the browser has found us. */
+/** Returns our own origin: that of the setting SITE_URL, else that of the request's Host header. */
 export function siteOriginOf({ settings: { siteUrl, isSiteUrlSet }, host }: Call<unknown>): string {
   const address = isSiteUrlSet || !URL.canParse(`http://${host}`) ? siteUrl : `http://${host}`
   return new URL(address).origin
 }
 
-/** The language of the visitor: of the pages seen last, else the browser's wish that is ours. */
+/** Returns the visitor's language: that of the pages seen last, else the first supported one of the browser's. */
 export function visitorLocale({ cookies, acceptLanguage }: Call<unknown>): Locale {
   return chooseLocale([cookies.get(LOCALE_COOKIE_NAME)], acceptLanguage)
 }
 
 /**
- * Returns the location after a failed sign-on: our sign-in page where Directus shows its own, also for the pages of our
- * site, none of which reads a reason.
+ * Returns the location after a failed sign-on: the given address if it belongs to another site, else our sign-in page,
+ * even if the address is another page of ours, as none of these shows a reason.
  */
 export function errorLocation(call: Call<unknown>, redirect: string | null, code: string): string {
   const isElsewhere = redirect !== null && !isOwnUrl(redirect, siteOriginOf(call))
   return withReason(isElsewhere ? redirect : pagePath('signIn', visitorLocale(call)), code)
 }
 
-/** Back to the start, as Directus 11.17.4 has it, which leaves the address readable. */
+/** Returns the address that starts the sign-on again, escaped only as far as Directus 11.17.4 escapes it. */
 function restartLocation(redirect: string): string {
   return `./?redirect=${redirect.replace(/[%&#+]/g, encodeURIComponent)}&prompt=true`
 }
@@ -54,7 +54,7 @@ async function tokenCookies(
   return isOwn ? [session, ...siteCookies(await addRefreshToken(call.payload, tokens))] : [session]
 }
 
-/** The answer for the end of a sign-on; `sent` is the cookie of its start, which goes with it. */
+/** Returns the response for the result of a sign-on. `sent` is the cookie of its start, which is removed. */
 export async function ssoResponse(
   call: Call<unknown>,
   provider: SsoProvider,
@@ -70,7 +70,8 @@ export async function ssoResponse(
     case 'again':
       return { location: restartLocation(end.redirect), cookies: gone }
     case 'refused':
-      // Otherwise any page could end a sign-on that is under way, with a link to this address.
+      // Keeps the cookie of another sign-on in progress, which any web page could otherwise end with a link to this
+      // endpoint.
       return { location: errorLocation(call, end.redirect, end.code), cookies: end.isOther ? [] : gone }
   }
 }

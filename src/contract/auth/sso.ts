@@ -11,7 +11,7 @@ import { ANYONE } from '../allowed-roles'
 import { type Call, type EndpointResponse, endpoint } from '../http/endpoint'
 import { errorLocation, siteOriginOf, ssoResponse, visitorLocale } from './sso-response'
 
-/** Refuses with ROUTE_NOT_FOUND, as for any address that is not there. */
+/** Returns the provider. Refuses an unknown one with ROUTE_NOT_FOUND, as any unknown path. */
 function requireProvider({ params }: Call<unknown>, ending = ''): SsoProvider {
   const { provider = '' } = params
   const found = findSsoProvider(provider)
@@ -32,13 +32,16 @@ async function start(call: Call<unknown>): Promise<EndpointResponse> {
   return { location, cookies: [cookie] }
 }
 
-/** A person stands before these addresses, not a program: our sign-in page says what is wrong, and until when. */
+/**
+ * Redirects to our sign-in page for errors with this code, because a person and not a program opens these endpoints.
+ * Rethrows every other error.
+ */
 function errorRedirect(call: Call<unknown>, error: unknown, code: ErrorCode): EndpointResponse {
   if (!(error instanceof AppError) || error.code !== code) throw error
   return { location: errorLocation(call, null, code) }
 }
 
-/** `?redirect=&prompt=&otp=`: sends the browser to the provider. */
+/** Redirects the browser to the provider. Query: `?redirect=&prompt=&otp=`. */
 export const ssoStart = endpoint({
   method: 'GET',
   path: '/auth/login/:provider',
@@ -54,7 +57,7 @@ export const ssoStart = endpoint({
   },
 })
 
-/** The endpoint to which the provider redirects the browser. */
+/** Serves the endpoint to which the provider redirects the browser. */
 export const ssoCallback = endpoint({
   method: 'GET',
   path: '/auth/login/:provider/callback',
@@ -67,7 +70,7 @@ export const ssoCallback = endpoint({
     const cookie = cookies.get(stateCookieName(provider.name))
     const visit = { from, locale: visitorLocale(call) }
     const finish = () => handleSsoCallback(payload, provider, { cookie, searchParams: search }, visit)
-    // Without a state nothing is looked up, so there is nothing to hide.
+    // Without a state no account is looked up, so the duration reveals nothing.
     try {
       const end = await withMinimumDuration(cookie ? settings.loginStallMs : 0, finish)
       return ssoResponse(call, provider, end, cookie === undefined ? null : stateCookie(provider, null))

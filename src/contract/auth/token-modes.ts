@@ -1,5 +1,5 @@
-// Transports the tokens of a session: all in the body, the refresh token in a cookie, or the whole session in one
-// cookie.
+// Transports the tokens of a session: all in the body (`json`), the refresh token in a cookie (`cookie`), or the whole
+// session in one cookie (`session`).
 
 import { refreshCookie, sessionCookie } from '@/identity/sessions/session-cookies'
 import { signAccessToken, type TokenGrant } from '@/identity/sessions/session-tokens'
@@ -10,7 +10,10 @@ import type { Call, EndpointResponse } from '../http/endpoint'
 export const MODES = ['cookie', 'json', 'session'] as const
 export type Mode = (typeof MODES)[number]
 
-/** `expires` is a duration in milliseconds: of the access token, or of the session. */
+/**
+ * Returns body and cookies for new tokens. `expires` is a duration in milliseconds: of the access token, or of the
+ * session cookie.
+ */
 export function tokenResponse(
   tokens: TokenGrant,
   mode: Mode,
@@ -25,7 +28,10 @@ export function tokenResponse(
   return { data: { expires, refresh_token: tokens.refreshToken, access_token: accessToken } }
 }
 
-/** Without a mode it is `json` when the body has a token, else `cookie`; never `session` (contract.md §3). */
+/**
+ * Returns the requested mode. The default is `json` if the body has a token, else `cookie`; never `session`
+ * (contract.md §3).
+ */
 function modeOf({ mode, refresh_token: token }: { mode?: unknown; refresh_token?: unknown }): unknown {
   return mode || (token ? 'json' : 'cookie')
 }
@@ -33,14 +39,14 @@ function modeOf({ mode, refresh_token: token }: { mode?: unknown; refresh_token?
 const missingTokenError = () =>
   invalidPayload('The refresh token is required in either the payload or cookie')
 
-/** The refresh token inside a session cookie; that cookie is a signed token itself. */
+/** Returns the refresh token inside a session cookie, which is a signed token itself. */
 async function refreshTokenInSession(cookie: string): Promise<string> {
   const { session } = await readToken(cookie)
   if (typeof session !== 'string') throw new AppError('INVALID_CREDENTIALS')
   return session
 }
 
-/** The refresh token, from where the mode says. Refuses with INVALID_PAYLOAD without one. */
+/** Returns the refresh token from the place that the mode names. Refuses with INVALID_PAYLOAD if it is missing. */
 export async function refreshTokenOf(
   call: Call<{ mode?: unknown; refresh_token?: unknown }>,
 ): Promise<{ mode: Mode; token: string }> {
@@ -49,7 +55,7 @@ export async function refreshTokenOf(
   if (mode === 'json') {
     if (!body.refresh_token) throw missingTokenError()
     const token = body.refresh_token
-    // JSON of any other value is an unknown token: refused by a refresh, ignored by a logout.
+    // Any other JSON value becomes an unknown token, which a refresh refuses and a logout ignores.
     return { mode, token: typeof token === 'string' ? token : JSON.stringify(token) }
   }
   if (mode === 'cookie') {

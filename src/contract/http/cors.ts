@@ -9,8 +9,8 @@ function allowedOrigin({ origins }: Cors, origin: string | null): string | undef
 }
 
 /**
- * Tells whether the page of another site, which may not ask us, has its visitor's browser send the request: by `<img src>`, a frame, or
- * a plain fetch. Followed links are the visitor's own.
+ * Tells whether a page of another site that CORS does not allow has the browser send this request, by `<img src>`, a
+ * frame or a plain fetch. A link that the visitor follows does not count.
  */
 export function isCrossSiteSubrequest(
   cors: Environment['cors'],
@@ -20,7 +20,7 @@ export function isCrossSiteSubrequest(
   return !cors || !allowedOrigin(cors, headers.get('origin'))
 }
 
-/** Returns the CORS headers of every response; none when the operator has not switched CORS on. */
+/** Returns the CORS headers of every response; none if the operator has not enabled CORS. */
 export function corsHeaders(cors: Environment['cors'], origin: string | null): Record<string, string> {
   if (!cors) return {}
   const allowed = allowedOrigin(cors, origin)
@@ -31,7 +31,7 @@ export function corsHeaders(cors: Environment['cors'], origin: string | null): R
   }
 }
 
-/** Returns the CORS headers for a preflight request, which browsers send before a request that could change things. */
+/** Returns the CORS headers of a preflight response. Browsers send a preflight before requests that may have side effects. */
 export function preflightHeaders(cors: Cors, origin: string | null): Record<string, string> {
   return {
     ...corsHeaders(cors, origin),

@@ -1,5 +1,4 @@
-// Defines the declaration of an endpoint. Only `serve.ts` knows HTTP; an endpoint says who may call, what comes in,
-// what is done.
+// Declares endpoints: who may call them, the schema of the body, and the handler. Only `serve.ts` knows HTTP.
 
 import type { Payload } from 'payload'
 import type { z } from 'zod'
@@ -14,69 +13,69 @@ import type { Query } from '../query/query'
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'SEARCH'] as const
 type Method = (typeof METHODS)[number]
 
-/** One call, with everything about it that HTTP told. */
+/** A request to an endpoint, with everything it needs from HTTP. */
 export interface Call<Body> {
   payload: Payload
-  /** The body as the schema has parsed it. */
+  /** The body as returned by the endpoint's schema. */
   body: Body
-  /** The values of `:name` in the path. */
+  /** Values of `:name` in the path. */
   params: Record<string, string>
-  /** `fields`, `filter`, … of the address. */
+  /** Parsed `fields`, `filter`, … of the query string. */
   query: Query
   search: URLSearchParams
   cookies: ReadonlyMap<string, string>
   caller: AuthenticatedCaller | null
   from: ClientInfo
   acceptLanguage: string | null
-  /** The site whose script asks, when it is another one; a link that is clicked at has none. */
+  /** The Origin header: the site whose script sends the request. Null for a followed link. */
   origin: string | null
   host: string
   settings: Environment
 }
 
-/** The response of an endpoint. Without `data`, `text` and `location` it is a 204. */
+/** The response of an endpoint; 204 without `data`, `text` and `location`. */
 export interface EndpointResponse {
-  /** Goes out as `{ "data": … }`. */
+  /** Sent as `{ "data": … }`. */
   data?: unknown
-  /** Stands beside `data`. */
+  /** Sent beside `data`. */
   extraKeys?: Record<string, unknown>
-  /** A body as it is, with its type; with a name it is a file to be saved. */
+  /** A body that is sent unchanged, with its type. `fileName` makes it a download. */
   text?: { type: string; body: string; status?: number; fileName?: string }
-  /** A redirect, 302. */
+  /** Redirects there with status 302. */
   location?: string
   cookies?: Cookie[]
 }
 
 export interface Endpoint<Body = unknown> {
   method: Method
-  /** With `:name` for what varies. */
+  /** Path with `:name` for variable segments. */
   path: string
-  /** The callers that the endpoint admits; any other caller is refused. */
+  /** The roles that may call the endpoint. */
   allowedRoles: readonly AccessRole[]
-  /** The refusal for callers without an account, as Directus has it for this address. */
+  /** The error for callers without an account, which Directus chooses per endpoint. */
   anonymousError: 'INVALID_CREDENTIALS' | 'FORBIDDEN'
-  /** The collection that the error names to a refused caller; Directus names it for lists and items only. */
+  /** The collection named in the error for a caller who is refused. Directus names it for lists and items only. */
   collection?: 'directus_users' | 'directus_roles'
-  /** Tells whether there is such an address with these settings; without it there always is. */
+  /** Tells whether the endpoint exists with these settings; by default it does. */
   isServed?: (settings: Environment) => boolean
   body: z.ZodType<Body>
-  /** No answer, good or bad, comes earlier than this: times tell nothing. Refused bodies included. */
+  /** Minimum duration of every response, refusals included, so that the duration reveals nothing. */
   stallMs?: (settings: Environment) => number
   handle(call: Call<Body>): Promise<EndpointResponse>
 }
 
-/** An endpoint, its body's type kept inside: the table of endpoints holds many. */
+/** Declares an endpoint. Hides the type of its body, so that a table can hold many. */
 export function endpoint<Body>(declaration: Endpoint<Body>): Endpoint {
   return declaration as Endpoint
 }
 
-/** The signed-in caller; `serve` has refused everybody else before an act for signed-in people runs. */
+/** Returns the signed-in caller. Endpoints for signed-in callers run only after `serve` has refused all others. */
 export function signedInCaller({ caller }: Pick<Call<unknown>, 'caller'>): AuthenticatedCaller {
   if (!caller) throw new TypeError('an endpoint for signed-in people was declared for everybody')
   return caller
 }
 
-/** Returns the actor, for the acts that change accounts. */
+/** Returns the actor for functions that change accounts. */
 export function actorOf(call: Pick<Call<unknown>, 'caller' | 'from'>) {
   const { account, sessionId, kind } = signedInCaller(call)
   const ownSession: OwnSession | undefined = sessionId

@@ -6,7 +6,7 @@ import { type Items, type ListedResource, readItems } from '../query/read-items'
 import { type Call, type EndpointResponse, signedInCaller } from './endpoint'
 import { JSON_TYPE } from './render-response'
 
-/** Excel takes a file for UTF-8 only when it begins with this. */
+/** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const CSV_TYPE = 'text/csv; charset=utf-8'
 
@@ -28,13 +28,13 @@ const FORMATS: Partial<Record<NonNullable<Query['export']>, Format>> = {
   },
 }
 
-/** Directus' name of an exported file: `directus_users 20261127-150405.csv`; the time is UTC. */
+/** Returns Directus' name for an exported file, with the time in UTC: `directus_users 20261127-150405.csv`. */
 function fileNameOf(collection: string, extension: string): string {
   const [date = '', time = ''] = new Date().toISOString().replaceAll(/[-:]/g, '').split(/[T.]/)
   return `${collection} ${date}-${time}.${extension}`
 }
 
-/** An item or a list as the query wants it: as data, or as a file. */
+/** Returns an item or a list as data, or as a file if the query asks to export it. */
 export function itemsResponse(
   { data, meta }: { data: Data; meta?: Items['meta'] },
   { export: name }: Pick<Query, 'export'>,
@@ -47,7 +47,7 @@ export function itemsResponse(
   return { text: { type, body: write(data), fileName: fileNameOf(collection, extension) } }
 }
 
-/** The list that the query asks for, with what the caller may see of it. */
+/** Reads the list that the query asks for, limited to what the caller may see. */
 export async function listResponse(
   call: Call<unknown>,
   resource: ListedResource,

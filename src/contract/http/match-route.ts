@@ -6,7 +6,7 @@ export interface RouteMatch {
   params: Record<string, string>
 }
 
-/** Returns the values of `:name`; undefined when the path does not match. */
+/** Returns the values of `:name`; undefined if the path does not match. */
 function paramsOf(pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== path.length) return undefined
   const params: Record<string, string> = {}
@@ -20,7 +20,7 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Record<s
 
 const segments = (path: string) => path.split('/').filter(Boolean)
 
-/** `%E0` and the like are no text: such a path is an id of wrong form, not a fault of ours. */
+/** Decodes a segment. Returns an invalid encoding (`%E0`) as it is: it can only be a malformed id. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -29,7 +29,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Finds the endpoint; of several the first in the table, which names exact paths before variable ones. */
+/** Returns a function that finds the first endpoint that matches method and path. */
 export function routeMatcher(endpoints: readonly Endpoint[]): (method: string, path: string) => RouteMatch {
   const table = endpoints.map((endpoint) => ({ endpoint, pattern: segments(endpoint.path) }))
   const exact = new Map(
@@ -38,7 +38,7 @@ export function routeMatcher(endpoints: readonly Endpoint[]): (method: string, p
       .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
   )
   return (method, path) => {
-    // Most calls: nothing is encoded and no slash doubled.
+    // The common case: nothing is encoded, and no slash is doubled.
     const asWritten = exact.get(`${method} ${path}`)
     if (asWritten) return { endpoint: asWritten, params: {} }
     const given = segments(path).map(decodeSegment)

@@ -1,4 +1,4 @@
-// Reads the body as Directus' server does: JSON only, bounded, independent of the transfer encoding.
+// Reads request bodies as Directus does: JSON only, with a maximum size, regardless of the transfer encoding.
 
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
@@ -54,10 +54,10 @@ function textOf(bytes: Uint8Array, charset: string): string {
   }
 }
 
-/** No body that is meant well is deeper, and walking through a much deeper one takes more stack than there is. */
+/** Deeper than any legitimate body. A much deeper one would exceed the stack when traversed. */
 const BODY_MAX_DEPTH = 50
 
-/** Refuses a value of JSON with INVALID_PAYLOAD that is too deep, or has a NUL, which PostgreSQL keeps nowhere. */
+/** Refuses with INVALID_PAYLOAD a value that is nested too deeply or contains a NUL, which PostgreSQL cannot store. */
 export function requireStorable<Body>(body: Body): Body {
   let level: unknown[] = [body]
   for (let depth = 0; level.length > 0; depth++) {
@@ -72,14 +72,14 @@ export function requireStorable<Body>(body: Body): Body {
   return body
 }
 
-/** Returns the message of Node for a text that begins with something else than `{` or `[`. */
+/** Returns Node's error message for JSON text that does not begin with `{` or `[`. */
 function strictJsonError(text: string): string {
   const [first = ''] = text.trim()
   const start = text.length > 20 ? `"${text.slice(0, 10)}"...` : `"${text}"`
   return `Unexpected token '${first}', ${start} is not valid JSON`
 }
 
-/** Parsed as strictly as body-parser does: an object or an array, nothing else. */
+/** Parses JSON as strictly as body-parser: only an object or an array. */
 function parse(text: string): unknown {
   if (!/^[\s]*[[{]/.test(text)) throw invalidPayload(strictJsonError(text))
   try {
@@ -89,7 +89,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The JSON of the body; `{}` when it is empty or says that it is something else. Refuses with INVALID_PAYLOAD. */
+/**
+ * Returns the JSON of the body; `{}` if it is empty or declares another type. Refuses malformed JSON with
+ * INVALID_PAYLOAD.
+ */
 export async function readBody(request: ContractRequest, maxBytes: number): Promise<unknown> {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
   if (type.trim() !== 'application/json' || !request.body) return {}

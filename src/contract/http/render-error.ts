@@ -1,4 +1,4 @@
-// The only place that writes an error.
+// Renders all errors of the contract.
 
 import ms from 'ms'
 import { isObject } from '@/platform/field-values'
@@ -11,10 +11,10 @@ interface WireError {
   headers: Record<string, string>
 }
 
-/** Details that only make the sentence, and are no extension. */
+/** Details that are used for the message and are not sent as extensions. */
 const INTERNAL_DETAILS = ['why', 'waitMs', 'duration']
 
-/** The value as a text, also of an object that a caller has given a `toString` of its own. */
+/** Returns the value as text, without calling a `toString` that the caller has sent. */
 function worded(value: unknown): string {
   if (Array.isArray(value)) return value.map(worded).join()
   return isObject(value) ? '[object Object]' : String(value ?? '')
@@ -31,7 +31,10 @@ function messageOf(code: ErrorCode, details: AppErrorDetails): string {
   return interpolateDetails(ERRORS[code].message, { ...details, duration })
 }
 
-/** Status, body and headers for what went wrong; anything that is no AppError is ours to mend and says nothing. */
+/**
+ * Returns status, body and headers for an error. An error that is no AppError is a fault of ours, whose details stay
+ * secret.
+ */
 export function renderError(error: unknown): WireError {
   const { code, details } = error instanceof AppError ? error : new AppError('INTERNAL_SERVER_ERROR')
   const extensions = Object.fromEntries(

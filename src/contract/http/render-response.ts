@@ -1,4 +1,4 @@
-// Headers that all answers share, as Directus sends them.
+// Renders responses with the headers that Directus sends.
 
 import { createHash } from 'node:crypto'
 import { serializeCookie } from '@/platform/http/cookies'
@@ -14,13 +14,13 @@ function weakEtagOf(body: string): string {
   return `W/"${Buffer.byteLength(body).toString(16)}-${createHash('sha1').update(body).digest('base64').slice(0, 27)}"`
 }
 
-/** Tells whether the client already has this response; tags are compared weakly (RFC 9110, 13.1.2). */
+/** Tells whether the client already has this response. Tags are compared weakly (RFC 9110, 13.1.2). */
 function matchesEtag(tag: string, ifNoneMatch: string): boolean {
   const opaque = (text: string) => text.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag))
 }
 
-/** A JSON answer; Directus has the type in lower case with a space, and old clients compare it. */
+/** Returns a JSON response. Its content type is written exactly as Directus writes it, because old clients compare it. */
 export function jsonResponse(body: object, status: number, headers: Headers): ContractResponse {
   return {
     status,
@@ -42,7 +42,7 @@ function contentOf({ data, extraKeys, text }: EndpointResponse): Content | undef
   return { status: 200, type: JSON_TYPE, text: JSON.stringify({ data, ...extraKeys }) }
 }
 
-/** The answer of an act on the wire. */
+/** Renders the response of an endpoint. */
 export function renderResponse(
   response: EndpointResponse,
   corsHeaders: Headers,

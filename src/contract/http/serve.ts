@@ -1,5 +1,5 @@
-// The order in which a call is judged; the first that fails answers (contract.md §1). Clients rely on it:
-// a bad token fails every address, also the sign-in.
+// Judges a request in a fixed order; the first failing check determines the response (contract.md §1). Clients rely on
+// the order: an invalid token is refused by every endpoint, even by the sign-in.
 
 import type { Payload } from 'payload'
 import { bearerToken } from '@/identity/access/payload-auth-strategy'
@@ -30,10 +30,10 @@ import { renderError } from './render-error'
 import { jsonResponse, renderResponse } from './render-response'
 import { requireBody } from './validate'
 
-/** Cookies with which a call was refused, and which the browser had better forget. */
+/** Refuses a request because of its session cookie, which the response removes. */
 class RejectedCookie extends AppError {}
 
-/** Tokens in cookies are ignored when another site makes somebody's browser send them; the others may pass. */
+/** Returns the cookies, without those that hold tokens if another site made the browser send the request. */
 function cookiesOf({ headers }: ContractRequest, settings: Environment): Map<string, string> {
   const cookies = cookiesIn(headers)
   if (trustsContractCookies(headers)) return cookies
@@ -41,7 +41,7 @@ function cookiesOf({ headers }: ContractRequest, settings: Environment): Map<str
   return cookies
 }
 
-/** Identifies the caller, with the reason when a caller who sent a cookie counts as anonymous. */
+/** The caller; null for an anonymous one. `rejection` is the error of an expired session cookie, if there was one. */
 interface CallerIdentity {
   caller: AuthenticatedCaller | null
   rejection?: AppError
@@ -58,7 +58,8 @@ async function identify(
   const query = search.get('access_token')
   if (header && query)
     throw invalidPayload('The request uses more than one method for including an access token')
-  // Not looked up, and not counted: such pages could use up the wrong tokens of a whole office, whose programs would be refused.
+  // The token is neither looked up nor counted: such pages could otherwise exhaust the limit of unknown tokens for a
+  // whole office.
   if (query && !looksSigned(query) && isCrossSiteSubrequest(settings.cors, request.headers))
     throw new AppError('INVALID_CREDENTIALS')
   const token = header ?? query
@@ -69,7 +70,7 @@ async function identify(
     return { caller: await authenticate(payload, session, clientInfoOf(request)) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // On Directus an expired cookie locks its owner out of the sign-in (contract.md §14.12).
+    // An expired cookie makes the caller anonymous. On Directus it prevents the sign-in (contract.md §14.12).
     if (error.code === 'TOKEN_EXPIRED') return { caller: null, rejection: error }
     throw new RejectedCookie(error.code, error.details)
   }
@@ -80,7 +81,7 @@ function requireCaller({ endpoint, params }: RouteMatch, { caller, rejection }: 
   const role: AccessRole = caller?.account.role ?? 'nobody'
   if (allowedRoles.includes(role)) return
   if (rejection) throw rejection
-  // Something that can be no id at all is refused without a word, as on Directus.
+  // As on Directus, the error for a malformed id does not name the collection.
   const isThere = params.id === undefined || isUuid(params.id)
   if (collection && isThere) throw collectionForbidden(collection, '')
   throw new AppError(caller ? 'FORBIDDEN' : anonymousError)
@@ -130,7 +131,7 @@ async function handleCall({ payload, request, url, settings, find }: Incoming): 
   })
 }
 
-/** Answered before the caller is identified, as on Directus: a watchdog has no token. */
+/** The response to a ping. As on Directus it needs no caller, because monitoring has no token. */
 const pong: EndpointResponse = { text: { type: 'text/html; charset=utf-8', body: 'pong' } }
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
@@ -172,11 +173,11 @@ const OUTAGE_REASONS: Record<Outage['kind'], { service: string; reason: string }
   uploads: { service: 'storage', reason: 'It does not answer right now' },
 }
 
-/** As Directus refuses under pressure: of its codes none is nearer to a disk that is full. */
+/** Returns the error for an outage. Of Directus' codes, this one is the closest to a full disk. */
 const serviceUnavailable = ({ kind, retryAfterSeconds }: Outage) =>
   new AppError('SERVICE_UNAVAILABLE', { ...OUTAGE_REASONS[kind], waitMs: retryAfterSeconds * 1000 })
 
-/** The handler of every address and method of the contract. */
+/** Returns the handler for every path and method of the contract. */
 export function serve(
   endpoints: readonly Endpoint[],
   runningPayload: () => Promise<Payload>,
@@ -196,7 +197,7 @@ export function serve(
         isReading(request.method) ? request.headers.get('if-none-match') : null,
       )
     } catch (error) {
-      // Not with Payload's logger: Payload itself may be what does not start.
+      // Payload's logger is not used, as Payload itself may have failed to start.
       if (!(error instanceof AppError))
         appLogger().error({ err: error, msg: `${request.method} ${url.pathname} failed` })
       const outage = outageOf(error)

@@ -1,9 +1,9 @@
-// Bodies are checked with zod and refused in the words that clients know (Joi's, as Directus 12.4.0 sends them).
+// Validates bodies with zod, and refuses them with the messages that clients know (those of Joi in Directus 12.4.0).
 
 import type { z } from 'zod'
 import { invalidPayload } from '@/platform/http/app-error'
 
-/** `email[1]` for the path of an issue; `value` for the body itself. */
+/** Returns the name of the path of an issue: `email[1]`, or `value` for the body itself. */
 function pathName(path: PropertyKey[]): string {
   const name = path.reduce<string>(
     (text, part) =>
@@ -44,7 +44,7 @@ function sentence(issue: Issue, input: unknown): string {
   }
 }
 
-/** Of several forms a value may have: what is wrong with the one that it comes nearest to. */
+/** Returns the reason of the alternative that the value matches most closely. */
 function nearestReason(issue: Extract<Issue, { code: 'invalid_union' }>, input: unknown): string | undefined {
   const nearest = issue.errors.find(([first]) => first && first.code !== 'invalid_type') ?? issue.errors[0]
   return nearest?.[0] && sentence(nearest[0], input)
@@ -60,7 +60,7 @@ function valueAt(body: unknown, path: PropertyKey[]): unknown {
   )
 }
 
-/** The issue that a union hides, with the path inside the union added. */
+/** Returns the issue inside a union, with its path completed. */
 function innermost(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue
   const deeper = issue.errors.flat().find(({ path }) => path.length > 0)
@@ -74,7 +74,7 @@ function reasonOf(issue: Issue, body: unknown): string {
   return `"${pathName(inner.path)}" ${sentence(inner, valueAt(body, inner.path))}`
 }
 
-/** The body as the schema makes it. Refuses with INVALID_PAYLOAD and the first thing that is wrong. */
+/** Returns the body as parsed by the schema. Refuses it with INVALID_PAYLOAD and the first issue. */
 export function requireBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data

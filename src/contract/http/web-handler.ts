@@ -6,7 +6,7 @@ function webResponse({ status, headers, cookies, body }: ContractResponse): Resp
   return response
 }
 
-/** Makes a handler of the web's kind, as Next's routes are. */
+/** Adapts a handler to Request and Response, for Next's routes. */
 export function webHandler(handler: ContractHandler) {
   return async (request: Request): Promise<Response> => webResponse(await handler(request))
 }

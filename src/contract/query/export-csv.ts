@@ -1,5 +1,5 @@
-// Items as a table: a line of names, a line for each item, as Directus 12.4.0 writes it. Unlike there, a text that a
-// spreadsheet would take for a formula begins with an apostrophe.
+// Formats items as CSV, with a header line, as Directus 12.4.0 does. Unlike Directus, it prefixes text that a
+// spreadsheet would execute as a formula with an apostrophe.
 
 import { csvCell, csvLine } from '@/platform/csv'
 import { isRecord } from './parsing/values'
@@ -10,7 +10,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? csvCell(JSON.stringify(value)) : String(value)
 }
 
-/** Flattens nested values into columns of their own, `role.name`. */
+/** Flattens nested values into columns named like `role.name`. */
 function flattenItem(item: Record<string, unknown>, prefix = ''): [string, unknown][] {
   return Object.entries(item).flatMap(([name, value]): [string, unknown][] =>
     isRecord(value) ? flattenItem(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],

@@ -1,5 +1,5 @@
-// The query of a request → what is asked for. Touches no database, so it may run before anybody is known to be signed
-// in, as Directus does. Forms and wording: contract.md §6, Directus 12.4.0.
+// Parses the query of a request. Uses no database, so it runs before the caller is authorised, as in Directus. Forms
+// and messages: contract.md §6, Directus 12.4.0.
 
 import { parse } from 'qs-esm'
 import { oneOf, parseEntries, parseInteger, parseJsonOrText, parsePaths, someOf } from './parsing/parameters'
@@ -45,7 +45,7 @@ function parseAlias(raw: unknown): Query['alias'] {
   return new Map(entries)
 }
 
-/** Without the blanks around it; blanks alone are looked for, as on Directus. */
+/** Trims the search words. A text of blanks only is searched for as it is, as in Directus. */
 function parseSearch(raw: unknown): Query['search'] {
   if (typeof raw !== 'string' || raw === '') return null
   return requireBoundedText(raw.trim() || raw)
@@ -60,7 +60,7 @@ function parsePaging(raw: Raw): Pick<Query, 'limit' | 'offset'> {
   return { limit, offset: Math.min(length * (page - 1), Number.MAX_SAFE_INTEGER) }
 }
 
-/** The parameters by their names; unknown ones are ignored. */
+/** Parses the parameters by name; ignores unknown ones. */
 function parseParameters(raw: Raw): Query {
   return {
     fields: parsePaths('fields', raw.fields),
@@ -80,19 +80,19 @@ function parseParameters(raw: Raw): Query {
   }
 }
 
-/** `search` is what follows the path in an address, with or without its `?`. */
+/** Parses the query string of a URL, with or without its `?`. */
 export function parseQuery(search: string): Query {
   if (search === '' || search === '?') return EMPTY_QUERY
   if (search.length > QUERY_MAX_CHARACTERS) {
     throw invalidQuery(`A query can't have more than ${QUERY_MAX_CHARACTERS} characters`)
   }
-  // The parser passes over what comes after its limit: a filter would be lost, and the answer, or a deletion, be wider.
+  // The parser drops parameters beyond its limit: without a dropped filter the result, or a deletion, would be wider.
   if (search.split('&').length > QUERY_MAX_PARAMETERS) {
     throw invalidQuery(`A query can't have more than ${QUERY_MAX_PARAMETERS} parameters`)
   }
   const raw = parse(search, {
     ignoreQueryPrefix: true,
-    // Otherwise `__proto__` and its like would be more than keys.
+    // Keys such as `__proto__` must stay plain keys.
     plainObjects: true,
     depth: QUERY_MAX_DEPTH,
     arrayLimit: PATHS_MAX,
@@ -101,7 +101,7 @@ export function parseQuery(search: string): Query {
   return parseParameters(raw)
 }
 
-/** The query as a body has it (`SEARCH`, `{query, data}`). */
+/** Parses the query of a body (`SEARCH`, `{query, data}`). */
 export function parseQueryObject(query: unknown): Query {
   if (query === undefined) return EMPTY_QUERY
   if (!isRecord(query)) throw invalidQuery('"query" must be of type object')

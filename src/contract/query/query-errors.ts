@@ -1,4 +1,4 @@
-// The refusals of a query, in the words of Directus 12.4.0.
+// Errors for queries, with the messages of Directus 12.4.0.
 
 import { AppError } from '@/platform/http/app-error'
 
@@ -6,7 +6,7 @@ export function invalidQuery(reason: string): AppError {
   return new AppError('INVALID_QUERY', { reason })
 }
 
-/** `path` leads from what was asked for to where the field was named; empty at the root. */
+/** Formats the path from the queried collection to the field; empty at the root. */
 function queriedPath(path: string): string {
   return path === '' ? 'root' : `"${path}"`
 }

@@ -1,4 +1,4 @@
-// Defines a query after its form was checked; whether the caller may ask it is decided later.
+// Defines a query whose form was checked. Permissions are checked later.
 
 export type Scalar = string | number | boolean | null
 
@@ -18,16 +18,16 @@ export const EXPORT_FORMATS = ['csv', 'csv_utf8', 'json', 'xml', 'yaml'] as cons
 type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface Query {
-  /** Null when the caller names none. */
+  /** Null if the caller names no fields. */
   fields: string[] | null
   filter: Condition | null
   search: string | null
   sort: string[]
-  /** −1 is all; null when the caller names none. */
+  /** −1 for all; null if the caller names no limit. */
   limit: number | null
   offset: number
   meta: MetaCount[]
-  /** Name in the answer → field. */
+  /** Maps names in the result to fields. */
   alias: ReadonlyMap<string, string>
   deep: ReadonlyMap<string, Deep>
   aggregate: Aggregation[]
@@ -35,7 +35,7 @@ export interface Query {
   export: ExportFormat | null
 }
 
-/** A query for the items of a relation, and those further down. */
+/** The query for the items of a relation, and for relations below it. */
 export interface Deep {
   query: Query
   deep: ReadonlyMap<string, Deep>

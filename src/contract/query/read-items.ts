@@ -1,4 +1,4 @@
-// Lists and single items of a collection, as far as the reader may see them.
+// Reads lists and single items of a collection, limited to what the viewer may see.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -18,11 +18,11 @@ export type ListedResource = 'users' | 'roles'
 
 export interface Items {
   data: Row[]
-  /** Only what was asked for; absent otherwise. */
+  /** The requested counts; absent if none was requested. */
   meta?: Partial<Record<MetaCount, number>>
 }
 
-/** Refuses what may not be asked; what the conditions and the order are is of no use here. */
+/** Refuses fields that may not be used, by building the conditions and the order and discarding them. */
 function requireReadable(selection: Selection, query: Query | undefined): void {
   if (query) {
     requestedConditions(selection.scope, query)
@@ -31,7 +31,10 @@ function requireReadable(selection: Selection, query: Query | undefined): void {
   for (const nested of selection.nested) requireReadable(nested.selection, nested.query)
 }
 
-/** Determines what the query wants of each item. Refuses before anything is read or written, even if no row matches. */
+/**
+ * Returns the fields that the query selects. Throws every refusal before anything is read or written, even if no row
+ * would match.
+ */
 export function selectionFor(resource: ListedResource, query: Query, viewer: Viewer): Selection {
   const selection = selectFields(rootScope(resource, viewer), query)
   requireReadable(selection, query)
@@ -71,7 +74,7 @@ async function readList(
   return composeRows(payload, selection, await listedRows(payload, selection, query))
 }
 
-/** A list, or what its rows amount to. */
+/** Reads a list, or its aggregation. */
 export async function readItems(
   payload: Payload,
   resource: ListedResource,
@@ -83,7 +86,10 @@ export async function readItems(
   return { data, meta: await countRows(payload, rootScope(resource, viewer), query) }
 }
 
-/** The items with these ids, in their order if the query has none; those that are not there for the reader are left out. */
+/**
+ * Reads the items with these ids, limited to those that the viewer may see. If the query has no sort, they follow the
+ * order of the ids.
+ */
 export async function readItemsWithIds(
   payload: Payload,
   resource: ListedResource,
@@ -108,7 +114,7 @@ export async function readItemsWithIds(
   return composeRows(payload, selection, rows)
 }
 
-/** The item, or a refusal that does not tell whether it exists. */
+/** Reads an item. Refuses with FORBIDDEN, whether or not an item with this id exists. */
 export async function readItem(
   payload: Payload,
   resource: ListedResource,
@@ -121,7 +127,7 @@ export async function readItem(
   return item
 }
 
-/** The ids of the users whom a `{query, …}` in a body means. */
+/** Returns the ids of the users that match the query in a body `{query, …}`. */
 export async function idsMatching(payload: Payload, query: Query, viewer: Viewer): Promise<string[]> {
   const onlyId = { fields: ['id'], alias: new Map(), deep: new Map() }
   const selection = selectFields(rootScope('users', viewer), onlyId)

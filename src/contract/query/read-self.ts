@@ -1,4 +1,4 @@
-// The own account. It has been read already, so most queries need nothing of the database.
+// Reads the caller's own account. It is loaded already, so most queries need no database.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -13,7 +13,7 @@ import { composeRows } from './results/compose'
 import { hasComputedFields } from './results/fields'
 import { accountRow } from './results/present'
 
-/** The fields of the query from the account that is already there. */
+/** Returns the selected fields, computed from the loaded account if possible. */
 async function ownItem(payload: Payload, query: Query, account: Account): Promise<Row | undefined> {
   const selection = selectionFor('users', query, account)
   const [item] = hasComputedFields(selection)
@@ -39,7 +39,10 @@ async function requireMatch(payload: Payload, query: Query, account: Account): P
   if (rows.length === 0) throw new AppError('FORBIDDEN')
 }
 
-/** `GET /users/me`. What may not be asked leaves the id and no error: clients rely on it (contract.md §5). */
+/**
+ * Answers `GET /users/me`. Where a query would be forbidden, the result is the id alone, on which clients rely
+ * (contract.md §5).
+ */
 export async function readSelf(payload: Payload, query: Query, account: Account): Promise<Row> {
   try {
     const item = await ownItem(payload, query, account)

@@ -33,7 +33,7 @@ export const readMyRole = endpoint({
     const { account } = signedInCaller(call)
     const { id } = ROLE_RECORDS[account.role]
     const own = readItemsWithIds(payload, 'roles', [id], query, account)
-    // A refused query leaves the id and no error, as on Directus.
+    // A forbidden query leaves the id alone and no error, as on Directus.
     const data = await own.catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'FORBIDDEN') return [{ id }]
       throw error

@@ -1,4 +1,4 @@
-// For watchdogs and operators: does the app work, and how fast is its database?
+// Reports to monitoring whether the app works, and how fast its database answers.
 
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { poolOf, queryRows } from '@/platform/database/sql'
 import { ADMINS, SIGNED_IN } from '../allowed-roles'
 import { endpoint, signedInCaller } from '../http/endpoint'
 
-/** Slower than this is a warning, in milliseconds; Directus' threshold. */
+/** Milliseconds above which the database gets a warning; Directus' threshold. */
 const SLOW_DATABASE_MS = 150
 const TYPE = 'application/health+json; charset=utf-8'
 

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@/shared/locales'
 import { ANYONE } from '../allowed-roles'
 import { endpoint } from '../http/endpoint'
 
-/** The endpoint that describes the app to anonymous clients: its name, and whether registration is open. */
+/** Describes the app to anonymous clients: its name, and whether registration is open. */
 export const info = endpoint({
   method: 'GET',
   path: '/server/info',
@@ -38,7 +38,10 @@ export const info = endpoint({
   },
 })
 
-/** Never runs: `serve` answers before it asks who is calling. Here so that the table of endpoints is whole. */
+/**
+ * Listed for completeness of the table of endpoints. It never runs, because `serve` answers a ping before it identifies
+ * the caller.
+ */
 export const ping = endpoint({
   method: 'GET',
   path: '/server/ping',

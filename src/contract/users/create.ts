@@ -7,10 +7,13 @@ import { selectionFor } from '../query/read-items'
 import { readChanged, readChangedList } from './read-changed'
 import { requireBatch, userDataFrom } from './user-data'
 
-/** Directus' default for an account that somebody makes: it can be used at once. */
+/** Adds Directus' default for a new account, which is active at once. */
 const withStatus = (data: UserData): UserData => ({ status: 'active', ...data })
 
-/** Fields that a copied account sends empty; Directus gives the new one an id, and no second factor. */
+/**
+ * Fields that clients send empty when they copy an account. As on Directus, the new one gets its own id and no second
+ * factor.
+ */
 const EMPTY_IN_COPIES = ['id', 'tfa_secret']
 
 function withoutEmpty(body: Record<string, unknown>): Record<string, unknown> {

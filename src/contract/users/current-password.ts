@@ -1,11 +1,11 @@
-// Ours, not Directus': the present password beside a change of the own account, required when the sign-in is older than
-// `REAUTHENTICATE_WITHIN`.
+// Extension of Directus' contract: `current_password` beside a change of the own account, required if the sign-in is
+// older than `REAUTHENTICATE_WITHIN`.
 
 import { requirePassword } from '@/identity/users/self-service/reauthenticate'
 import { invalidPayload } from '@/platform/http/app-error'
 import { actorOf, type Call, signedInCaller } from '../http/endpoint'
 
-/** Splits the present password from the fields that are to be changed. */
+/** Separates the present password from the changed fields. */
 export function splitCurrentPassword(body: unknown): { current?: string; body: unknown } {
   if (typeof body !== 'object' || body === null || !('current_password' in body)) return { body }
   const { current_password: current, ...rest } = body
@@ -13,7 +13,7 @@ export function splitCurrentPassword(body: unknown): { current?: string; body: u
   return { current, body: rest }
 }
 
-/** Returns the actor of a change of the own account. Refuses a wrong password with INVALID_CREDENTIALS. */
+/** Returns the actor for a change of the own account. Refuses a wrong password with INVALID_CREDENTIALS. */
 export async function ownActor(call: Call<unknown>, current: string | undefined) {
   const { account } = signedInCaller(call)
   if (current !== undefined)

@@ -34,7 +34,8 @@ export const updateMe = endpoint({
   body: z.unknown(),
   async handle(call) {
     const { account } = signedInCaller(call)
-    // Asked before anything is written: Directus writes, and then refuses to show it (contract.md §14.6).
+    // Checked before anything is written. Directus writes first, and then refuses to show the result
+    // (contract.md §14.6).
     selectionFor('users', call.query, account)
     const { current, body } = splitCurrentPassword(call.body)
     const data = userDataFrom(body, account.role)
@@ -46,7 +47,7 @@ export const updateMe = endpoint({
   },
 })
 
-/** The own account cannot be removed through the contract, as on Directus. */
+/** Refuses the deletion of the own account, as Directus does. */
 export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/users/me',

@@ -30,18 +30,24 @@ export const register = endpoint({
     const { email, password, first_name, last_name, verification_url: verificationUrl } = body
     const firstName = first_name && requireMaxLength('first_name', first_name)
     const lastName = last_name && requireMaxLength('last_name', last_name)
-    // A program has no wish and gets the app's language.
+    // A program without Accept-Language gets the default language.
     const locale = chooseLocale([], acceptLanguage)
     await registerUser(payload, { email, password, firstName, lastName, verificationUrl, locale }, from)
     return {}
   },
 })
 
-/** Leads to a page. A script of another site gets nothing: it could not read a page of ours, and would take that for a failure. */
+/**
+ * Redirects to a page of ours. A script of another site (`origin`) gets 204 instead, because it could not read the page
+ * and would report a failure.
+ */
 const toPage = (origin: string | null, path: string): EndpointResponse =>
   origin === null ? { location: path } : {}
 
-/** The link of the mail: it opens the account and leads to the sign-in, or to a new password where none is left. */
+/**
+ * Serves the link of the mail: activates the account, and redirects to the sign-in, or to the screen for a new password
+ * if it has none.
+ */
 export const verify = endpoint({
   method: 'GET',
   path: '/users/register/verify-email',

@@ -23,14 +23,14 @@ const ownAccountEndpoint = {
 const isOneOf = (error: unknown, ...codes: ErrorCode[]): boolean =>
   error instanceof AppError && codes.includes(error.code)
 
-/** Directus' answer to a wrong code, which does not tell a closed account from it. */
+/** Converts wrong and locked attempts into Directus' answer to a wrong code, which does not distinguish them. */
 function orInvalidOtp<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw isOneOf(error, 'INVALID_OTP', 'REQUESTS_EXCEEDED') ? invalidPayload('"otp" is invalid') : error
   })
 }
 
-/** Directus asks for these one by one, in words of its own. */
+/** Returns a required text. Directus checks these one by one, with a message of its own. */
 function requireBodyText(body: Record<string, unknown>, name: string): string {
   const value = body[name]
   if (typeof value !== 'string' || value === '') throw invalidPayload(`"${name}" is required`)
@@ -39,7 +39,7 @@ function requireBodyText(body: Record<string, unknown>, name: string): string {
 
 const CODE_DIGITS = 6
 
-/** A code as text; some clients send it as a number, which has lost the zeros at its beginning. */
+/** Returns the code as text. Some clients send it as a number, which has lost its leading zeros. */
 function requireOtp({ otp, ...body }: Record<string, unknown>): string {
   const isCode = typeof otp === 'number' && Number.isInteger(otp) && otp >= 0
   return requireBodyText({ ...body, otp: isCode ? String(otp).padStart(CODE_DIGITS, '0') : otp }, 'otp')
@@ -53,7 +53,7 @@ export const generateTfa = endpoint({
     const password = requireBodyText(call.body, 'password')
     const { account, sessionId } = signedInCaller(call)
     const generated = generateSecondFactor(call.payload, account, password, call.from)
-    // Directus' answer to a wrong password, which does not tell a closed account from it.
+    // Directus' answer to a wrong password, which does not distinguish a locked account.
     const { secret, otpauthUrl } = await generated.catch((error: unknown) => {
       throw isOneOf(error, 'REQUESTS_EXCEEDED') ? new AppError('INVALID_CREDENTIALS') : error
     })
@@ -87,7 +87,7 @@ export const disableTfa = endpoint({
   },
 })
 
-/** Ours, not Directus': ten codes for when the app is lost, shown this once. */
+/** Extension of Directus' contract: returns ten new recovery codes, which are shown only once. */
 export const renewTfaCodes = endpoint({
   ...ownAccountEndpoint,
   path: '/users/me/tfa/recovery-codes',
@@ -110,7 +110,7 @@ export const disableTfaOf = endpoint({
   async handle(call) {
     const [id = ''] = requireIds([call.params.id])
     const account = await accountWithId(call.payload, id)
-    // For the own account it takes a code: `/users/me/tfa/disable`.
+    // Removing one's own second factor requires a code, at `/users/me/tfa/disable`.
     if (!account || account.id === signedInCaller(call).account.id) throw new AppError('FORBIDDEN')
     await resetSecondFactorOf(call.payload, account, signedInCaller(call).account, call.from)
     return {}

@@ -42,7 +42,7 @@ export const updateUser = endpoint({
     requireOwn(id, data, body, caller)
     const acting = isOwn ? await ownActor(call, current) : actorOf(call)
     const changed = await updateUsers(call.payload, [{ id, data }], acting)
-    // As on Directus: an unknown id is no error, there is just nothing to show.
+    // As on Directus, unknown ids are no error, and the result is empty.
     if (changed.length === 0) return {}
     const [item] = await readChanged(call, changed)
     return { data: item }
@@ -51,7 +51,7 @@ export const updateUser = endpoint({
 
 const itemsSchema = z.array(z.looseObject({ id: z.string() }))
 
-/** The three forms of a batch: items with ids, keys with data, a query with data. */
+/** Returns the changes of a batch in one of its three forms: items with ids, keys with data, or a query with data. */
 async function changesOf({ payload, body, ...call }: Call<z.infer<typeof updateSchema>>): Promise<Change[]> {
   const { account } = signedInCaller(call)
   if (Array.isArray(body)) {

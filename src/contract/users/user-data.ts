@@ -16,12 +16,12 @@ import { requireBody } from '../http/validate'
 import { BOOLEANS } from '../query/conditions/bind'
 import { fieldsForbidden } from '../query/query-errors'
 
-/** An invitation or a list longer than this is a mistake or an attack. */
+/** A longer list is a mistake or an attack. */
 export const BATCH_MAX_ITEMS = 1000
 
 const COLLECTION = 'directus_users'
 
-/** Read-only fields: another module writes them. */
+/** Fields that only other code writes. */
 const READ_ONLY_FIELDS: readonly string[] = ['last_access', 'policies', 'auth_data']
 
 function isField(name: string): name is UserFieldName {
@@ -32,7 +32,7 @@ function mayWrite(name: string, role: Role): boolean {
   return isField(name) && 'write' in USER_FIELDS[name] ? true : ADMINS.includes(role)
 }
 
-/** The role behind an id; none means the one that new people have. */
+/** Returns the role with this id; without an id, the role of new accounts. */
 export function requireRole(value: unknown): Role {
   if (value === null || value === undefined || value === '') return DEFAULT_ROLE
   const id = typeof value === 'object' && 'id' in value ? value.id : value
@@ -42,7 +42,7 @@ export function requireRole(value: unknown): Role {
   return role
 }
 
-/** Refuses with VALUE_TOO_LONG what the field does not hold. */
+/** Refuses with VALUE_TOO_LONG a text that exceeds the field's maximum. */
 export function requireMaxLength(name: UserFieldName, text: string): string {
   const field = USER_FIELDS[name]
   const max = 'max' in field ? field.max : undefined
@@ -50,7 +50,7 @@ export function requireMaxLength(name: UserFieldName, text: string): string {
   throw new AppError('VALUE_TOO_LONG', { collection: COLLECTION, field: name, value: text.slice(0, 1000) })
 }
 
-/** Text as Directus stores it: any other value is written as JSON. */
+/** Returns a text as Directus stores it: any other value as JSON. */
 function textOf(name: UserFieldName, value: unknown): string | null {
   if (value === null) return null
   return requireMaxLength(name, typeof value === 'string' ? value : JSON.stringify(value))
@@ -62,8 +62,8 @@ function passwordOf(value: unknown): string | null {
 }
 
 /**
- * A short one could be guessed (`STATIC_TOKEN_MIN_LENGTH`), and so could the mask that stands for a token wherever an
- * account is read; an empty one takes the token away.
+ * Returns the static token; an empty one removes it. Refuses a token that is too short to be secure
+ * (`STATIC_TOKEN_MIN_LENGTH`), and the mask that replaces tokens in responses, which would be known to everyone.
  */
 function tokenOf(value: unknown): string | null {
   if (value === null || value === '') return value
@@ -88,7 +88,7 @@ function booleanOf(name: UserFieldName, value: unknown): boolean | null {
 
 const invalidJson = (name: UserFieldName) => failedValidation(name, 'json', 'Value has to be valid JSON')
 
-/** Some clients send JSON as the text of it, which PostgreSQL reads on Directus. */
+/** Parses JSON that some clients send as text. On Directus, PostgreSQL parses it. */
 function parseJson(name: UserFieldName, text: string): unknown {
   try {
     return requireStorable(JSON.parse(text))
@@ -97,7 +97,10 @@ function parseJson(name: UserFieldName, text: string): unknown {
   }
 }
 
-/** Half a character, as JSON escapes it; after an escaped backslash it is plain text. PostgreSQL's `jsonb` has none. */
+/**
+ * Matches an escaped unpaired surrogate in JSON, which PostgreSQL's `jsonb` refuses. After an escaped backslash it is
+ * plain text.
+ */
 const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/
 
 function jsonOf(name: UserFieldName, value: unknown): unknown {
@@ -108,7 +111,7 @@ function jsonOf(name: UserFieldName, value: unknown): unknown {
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Fields whose value is more than a text in a column. */
+/** Fields whose value is not stored as a plain text. */
 const SPECIAL: Partial<Record<UserFieldName, (value: unknown) => UserData>> = {
   id: (value) => {
     if (!isUuid(value)) throw new AppError('FORBIDDEN')
@@ -130,7 +133,7 @@ const SPECIAL: Partial<Record<UserFieldName, (value: unknown) => UserData>> = {
   tfa_secret: () => {
     throw invalidPayload('You can\'t change the "tfa_secret" value manually')
   },
-  // There are no files that an account could point to.
+  // This app has no files that an account could refer to.
   avatar: (value) => {
     if (value === null) return {}
     throw new AppError('INVALID_FOREIGN_KEY', { collection: COLLECTION, field: 'avatar', value })
@@ -149,8 +152,8 @@ function columnOf(name: UserFieldName, value: unknown): UserData {
 const bodySchema = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
 
 /**
- * The columns that a body sets. An administrator's unknown fields are dropped; anybody else may set the permitted
- * ones of the own account and nothing else. Refuses with FORBIDDEN, FAILED_VALIDATION, INVALID_PAYLOAD, VALUE_TOO_LONG.
+ * Converts a body into columns. Drops unknown fields of an administrator; other callers may set the permitted fields of
+ * their own account only. Refuses with FORBIDDEN, FAILED_VALIDATION, INVALID_PAYLOAD, VALUE_TOO_LONG.
  */
 export function userDataFrom(body: unknown, role: Role): UserData {
   const fields = Object.entries(requireBody(bodySchema, body))
@@ -161,7 +164,7 @@ export function userDataFrom(body: unknown, role: Role): UserData {
   return Object.assign({}, ...known.map(([name, value]) => columnOf(name as UserFieldName, value)))
 }
 
-/** Ids as they are kept. Refuses with FORBIDDEN what can be none, as if it were unknown. */
+/** Returns ids in canonical form. Refuses a malformed id with FORBIDDEN, as an unknown one. */
 export function requireIds(ids: readonly unknown[]): string[] {
   return ids.map((id) => {
     if (!isUuid(id)) throw new AppError('FORBIDDEN')
@@ -169,7 +172,7 @@ export function requireIds(ids: readonly unknown[]): string[] {
   })
 }
 
-/** Bounds what one call may ask for. */
+/** Refuses a batch of too many items. */
 export function requireBatch<Item>(items: Item[]): Item[] {
   if (items.length > BATCH_MAX_ITEMS) throw invalidPayload(`No more than ${BATCH_MAX_ITEMS} items at once`)
   return items

@@ -5,8 +5,8 @@ import type { Environment } from '@/platform/env/env'
 import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users/initial-admin'
 
 /**
- * Creates the first administrator if there is none, so that Payload's open "create first user" screen never appears.
- * Without ADMIN_PASSWORD a password is generated and kept in DATA_DIR until somebody changes it.
+ * Creates the first administrator if there is none, so that Payload's open screen “create first user” never appears.
+ * Without ADMIN_PASSWORD it generates a password and stores it in a file in DATA_DIR.
  */
 export async function ensureFirstAdmin(
   payload: Payload,

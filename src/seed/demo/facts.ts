@@ -1,5 +1,5 @@
-// Provides values of the tables to the texts of the demo content: company, contact, equipment, milestones,
-// certificates, facts.
+// Provides facts from tables to the texts of the demo content: company, contact, equipment, milestones, certificates,
+// facts.
 
 import { parse } from 'yaml'
 import { GROUPED } from '@/i18n/format/grouped'
@@ -27,7 +27,7 @@ export type Unit = 'day' | 'month'
 
 const read = new Map<string, unknown>()
 
-/** As it lies in the file, every language in it and no placeholder filled. */
+/** Returns the content of a table's file, with all languages and unfilled placeholders. */
 export function table<Name extends keyof Tables>(name: Name): Tables[Name] {
   if (!read.has(name)) read.set(name, parse(readDemoFile(`${name}.yaml`)))
   return read.get(name) as Tables[Name]
@@ -38,20 +38,20 @@ function known<Value>(value: Value | undefined, what: string): Value {
   return value
 }
 
-/** A number stays with what belongs to it when a line ends. The French thousands have their own no-break space (U+202F). */
+/** Replaces spaces by no-break spaces, so that a number stays with its unit. French thousands have U+202F already. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 export function numberIn(locale: Locale, value: number): string {
   return unbroken(new Intl.NumberFormat(localeEntry(locale).lang, GROUPED).format(value))
 }
 
-/** `60 dana`, `24 Monate`. */
+/** Formats a period: `60 dana`, `24 Monate`. */
 export function periodIn(locale: Locale, count: number, unit: Unit): string {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const
   return unbroken(new Intl.NumberFormat(localeEntry(locale).lang, options).format(count))
 }
 
-/** From two to twelve; one takes the gender of its noun, and higher numbers are written in figures. */
+/** Numbers from two to twelve in words. One would need the gender of its noun; higher numbers are written in figures. */
 const WORDS: Record<Locale, string> = {
   hr: 'dva tri četiri pet šest sedam osam devet deset jedanaest dvanaest',
   en: 'two three four five six seven eight nine ten eleven twelve',
@@ -64,7 +64,7 @@ export function wordIn(locale: Locale, count: number): string {
   return WORDS[locale].split(' ')[count - 2] ?? numberIn(locale, count)
 }
 
-/** Of all machines with this in their key. */
+/** Counts all machines whose key contains `part`. */
 export function machines(part: string): number {
   const counts = table('equipment').flatMap(({ key, count }) => (key.includes(part) ? [count] : []))
   return known(
@@ -73,14 +73,14 @@ export function machines(part: string): number {
   )
 }
 
-/** In tonnes, of the die casting machines, which have it in their keys. */
+/** Returns the locking forces of the die casting machines in tonnes, which are part of their keys. */
 function lockingForces(): number[] {
   return table('equipment')
     .flatMap(({ key }) => /^die-casting-(\d+)$/.exec(key)?.[1] ?? [])
     .map(Number)
 }
 
-/** `ISO 9001`, without the year of the edition. */
+/** Returns the standards without the year of the edition: `ISO 9001`. */
 const standards = () => table('certificates').map(({ standard }) => standard.replace(/:\d+$/, ''))
 
 type Valued = (name: string, locale: Locale) => string
@@ -98,13 +98,13 @@ const NUMBERS: Record<string, () => number> = {
   certificates: () => table('certificates').length,
 }
 
-/** Of the company, or of a department by its key. */
+/** Returns phone or e-mail of a department by its key, or of the company. */
 function reach(by: 'phone' | 'email', name: string): string | undefined {
   if (name === 'company') return table('company')[by]
   return table('contact').departments.find(({ key }) => key === name)?.[by]
 }
 
-/** By the kind of placeholder. */
+/** Returns the value of a placeholder, by its kind. */
 export const FACT_VALUES: Record<string, Valued> = {
   company: (name, locale) => known(COMPANY[name], `the company’s ${name}`)(locale),
   phone: (name) => known(reach('phone', name), `the telephone number of ${name}`),

@@ -1,4 +1,4 @@
-// The globals of the demo company.
+// Loads the globals of the demo company.
 
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
@@ -11,7 +11,7 @@ import { readArticle, readGlobal } from './source'
 
 type Rows = Record<string, unknown>[]
 
-/** Rows keep their id, so that the languages of a row stay together and a second load changes nothing. */
+/** Gives rows fixed ids, so that the languages of a row stay together and a second load changes nothing. */
 function withIds(list: string, rows: unknown): Rows {
   return (rows as Rows).map(({ key, ...row }, index) => {
     const id = createHash('sha256')
@@ -42,7 +42,7 @@ function contactData(locale: Locale) {
   return { ...data, departments: withIds('departments', departments), topics: withIds('topics', topics) }
 }
 
-/** Retention periods come from one table, from which the texts have them too. */
+/** Retention periods come from the table that the texts use too. */
 export function formsData(locale: Locale) {
   const texts = readGlobal('forms', locale) as Record<Form, { consent: string }>
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function formsData(locale: Locale) {
   )
 }
 
-/** Writes one in every language, and notes when: so that it can be removed unless somebody has changed it since. */
+/** Writes a global in every language, and records the time, so that `remove.ts` can recognise later changes. */
 async function saveGlobal(payload: Payload, slug: SiteGlobal, dataIn: (locale: Locale) => object) {
   for (const locale of LOCALE_CODES)
     await payload.updateGlobal({ slug, locale, data: dataIn(locale) as never })
@@ -58,7 +58,7 @@ async function saveGlobal(payload: Payload, slug: SiteGlobal, dataIn: (locale: L
   await payload.kv.set(SEED_GLOBAL_PREFIX + slug, { updatedAt: String(updatedAt) } satisfies SeedGlobal)
 }
 
-/** Writes all of them; `projects` are those chosen for the home page. */
+/** Writes all globals. `projects` are those chosen for the home page. */
 export async function loadGlobals(
   payload: Payload,
   convert: Convert,

@@ -1,4 +1,4 @@
-// Writes demo items, and notes which document each has become: so that it is found again, and can be removed.
+// Writes demo items, and records the id of each, so that later loads find it and it can be removed.
 
 import type { CollectionSlug, Payload, Where } from 'payload'
 import type { EditorialCollection, Upload } from '@/content/content-types'
@@ -18,7 +18,7 @@ async function knownId(payload: Payload, key: string): Promise<number | undefine
   return totalDocs > 0 ? note.id : undefined
 }
 
-/** Loading was cut off before the note was written. */
+/** Finds an item that was loaded without a record, because loading was interrupted. */
 async function looksLike(payload: Payload, collection: CollectionSlug, where: Where) {
   const { docs } = await payload.find({ collection, locale: DEFAULT_LOCALE, where, limit: 1, depth: 0 })
   return docs[0]?.id as number | undefined
@@ -30,8 +30,8 @@ async function note(payload: Payload, key: string, collection: string, document:
 }
 
 /**
- * One item in all five languages, published in each; its id. An item that is there is set to the texts of the files.
- * `likeness` says which fields, in Croatian, tell it from others.
+ * Creates or updates an item, published in all five languages, and returns its id. `likeness` names the fields whose
+ * Croatian values identify the item.
  */
 export async function saveItem(
   payload: Payload,
@@ -41,7 +41,8 @@ export async function saveItem(
   dataIn: (locale: Locale) => Data,
 ): Promise<number> {
   const name = `${collection}/${key}`
-  // The seed writes on the operator's authority; the types of `data` differ per collection, the fields do not.
+  // Access check: none, as the operator runs the seed. The cast is needed because the types of `data` differ per
+  // collection.
   const published = (locale: Locale) => ({ ...dataIn(locale), _status: 'published' }) as never
   const croatian: Data = published(DEFAULT_LOCALE)
   const where: Where = { and: likeness.map((field) => ({ [field]: { equals: croatian[field] } })) }
@@ -57,7 +58,7 @@ export async function saveItem(
   return id
 }
 
-/** A picture or a PDF, uploaded once; later loads find it by its note, or by its name. */
+/** Uploads a picture or a PDF once. Later loads find it by its record, or by its file name. */
 export async function saveUpload(
   payload: Payload,
   collection: Upload,

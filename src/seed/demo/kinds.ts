@@ -6,7 +6,7 @@ import type { Article, ArticleKind, IndexEntry, RecordKind } from './source'
 
 type Data = Record<string, unknown>
 
-/** Ids of documents that are there already, by the names that the files use. */
+/** Ids of loaded documents, by the names that the files use. */
 export interface Known {
   pictures: Record<string, number>
   files: Record<string, number>
@@ -14,7 +14,7 @@ export interface Known {
   technologies: Record<string, number>
 }
 
-/** The Markdown of a text, part by part, as the editor keeps it. */
+/** The parts of a Markdown text in the format of the editor. */
 type Parts = Record<string, SerializedEditorState>
 
 const noon = (day: unknown) => (typeof day === 'string' ? `${day}T12:00:00.000Z` : null)
@@ -32,14 +32,14 @@ function euFields(entry: IndexEntry, front: Article['front'], parts: Parts): Dat
 
 type Arrange = (given: {
   entry: IndexEntry
-  /** 1 is first. */
+  /** Counted from 1. */
   position: number
   front: Article['front']
   parts: Parts
   known: Known
 }) => Data
 
-/** In the order of loading: what others point to comes first. */
+/** Kinds in the order of loading: referenced items before those that refer to them. */
 export const ARTICLES: Record<ArticleKind, Arrange> = {
   processes: ({ entry, position, front, parts, known }) => ({
     ...front,
@@ -99,7 +99,7 @@ export const ARTICLES: Record<ArticleKind, Arrange> = {
 
 type ArrangeRecord = (record: IndexEntry, known: Known, locale: Locale) => Data
 
-/** Records and the fields that tell one from the other. */
+/** Kinds of records, with the fields that identify one. */
 export const RECORDS: Record<RecordKind, { likeness: readonly string[]; arrange: ArrangeRecord }> = {
   certificates: {
     likeness: ['standard'],

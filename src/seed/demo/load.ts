@@ -1,4 +1,4 @@
-// Loads the demo content: pictures and PDFs, then every collection, then the globals.
+// Loads the demo content: pictures and PDFs, then all collections, then the globals.
 
 import type { Payload } from 'payload'
 import { LISTED_COLLECTIONS } from '@/content/content-types'
@@ -59,7 +59,7 @@ async function loadRecords(kind: RecordKind, { payload, known, log }: Loading): 
   log(`demo ${kind} ${keys.length}/${keys.length}`)
 }
 
-/** Idempotent: run twice, it changes texts that differ and adds nothing. */
+/** Loads the demo content. A second run updates texts that differ, and adds nothing. */
 export async function loadDemoContent(payload: Payload, log: Log): Promise<void> {
   const convert = await markdownConverter(payload)
   const pictures = await loadPictures(payload, log)

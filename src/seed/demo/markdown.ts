@@ -2,7 +2,7 @@ import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richt
 import type { Payload } from 'payload'
 import { richTextEditor } from '@/content/editing/rich-text-editor'
 
-/** Makes Markdown what the editor keeps. */
+/** Returns a function that converts Markdown into the format of the editor. */
 export async function markdownConverter(payload: Payload) {
   const editorConfig = await editorConfigFactory.fromEditor({
     config: payload.config,

@@ -1,4 +1,4 @@
-// Takes the demo content away again, so that a real company starts empty.
+// Removes the demo content, so that a real company can start with an empty site.
 
 import { type CollectionSlug, createLocalReq, type Payload, type Where } from 'payload'
 import { hasApplications } from '@/content/collections/positions/hooks'
@@ -47,20 +47,20 @@ const EMPTY_GLOBALS: Record<SiteGlobal, object> = {
     departments: [],
     topics: [],
   },
-  // Retention periods and recipients of submissions are no demo content.
+  // Retention periods and recipients of submissions are no demo content, so they remain.
   forms: Object.fromEntries(FORMS.map((form) => [form, { consent: null }])),
 }
 
 const isSameMoment = (one: unknown, other: string) =>
   new Date(String(one)).getTime() === new Date(other).getTime()
 
-/** Empties the globals that are as they were loaded; the others are named. */
+/** Empties the globals that have not been changed since they were loaded, and logs the others. */
 async function emptyGlobals(payload: Payload, hasDemoItems: boolean, log: Log): Promise<void> {
   for (const [slug, data] of Object.entries(EMPTY_GLOBALS) as [SiteGlobal, object][]) {
     const key = SEED_GLOBAL_PREFIX + slug
     const loaded = await payload.kv.get<SeedGlobal>(key)
     if (!loaded) {
-      // Versions before this one noted no moment.
+      // Earlier versions recorded no time.
       if (hasDemoItems) log(`stays, as it may have been changed since an earlier version loaded it: ${slug}`)
       continue
     }
@@ -76,7 +76,7 @@ async function emptyGlobals(payload: Payload, hasDemoItems: boolean, log: Log): 
   }
 }
 
-/** Tells whether a draft was saved after the item was loaded: that leaves the published row as it is. */
+/** Tells whether a draft was saved after the item was loaded. A draft does not change the published row. */
 async function hasLaterDraft(payload: Payload, { collection, id, updatedAt }: SeedItem): Promise<boolean> {
   const editorial = EDITORIAL_COLLECTIONS.find((slug) => slug === collection)
   if (!editorial) return false
@@ -85,7 +85,7 @@ async function hasLaterDraft(payload: Payload, { collection, id, updatedAt }: Se
   return totalDocs > 0
 }
 
-/** Tells whether the item still is as it was loaded; null when it was deleted. */
+/** Tells whether the item has not been changed since it was loaded; null if it was deleted. */
 async function isUntouched(payload: Payload, item: SeedItem): Promise<boolean | null> {
   const document = await payload.db.findOne<{ id: number; updatedAt: string }>({
     collection: item.collection as CollectionSlug,
@@ -96,7 +96,7 @@ async function isUntouched(payload: Payload, item: SeedItem): Promise<boolean | 
   return isSameMoment(document.updatedAt, item.updatedAt) && !(await hasLaterDraft(payload, item))
 }
 
-/** Returns the reason why a demo item stays; undefined when it goes, null when it is gone already. */
+/** Returns the reason to keep a demo item; undefined if it can be removed, null if it was deleted already. */
 async function whyItStays(payload: Payload, item: SeedItem): Promise<string | null | undefined> {
   const untouched = await isUntouched(payload, item)
   if (untouched === null) return null
@@ -108,7 +108,7 @@ async function whyItStays(payload: Payload, item: SeedItem): Promise<string | nu
   return use === undefined ? undefined : `it is used: ${use}`
 }
 
-/** Removes every demo item that has not been edited since and is not used by what stays; the others are named. */
+/** Removes all demo items that were not edited and are not used by remaining content, and logs the others. */
 export async function removeDemoContent(payload: Payload, log: Log): Promise<void> {
   const keys = (await payload.kv.keys()).filter((key) => key.startsWith(SEED_ITEM_PREFIX))
   await emptyGlobals(payload, keys.length > 0, log)
@@ -117,7 +117,7 @@ export async function removeDemoContent(payload: Payload, log: Log): Promise<voi
     const item = await payload.kv.get<SeedItem>(key)
     if (item) items.push({ key, item })
   }
-  // Each after what shows it.
+  // Items are removed after those that show them.
   const turnOf = ({ item }: { item: SeedItem }) => SHOWN_COLLECTIONS.indexOf(item.collection as never)
   items.sort((one, other) => turnOf(one) - turnOf(other))
   let removed = 0

@@ -1,4 +1,4 @@
-// The demo content as it lies in files: read by the loader and by the tests, which expect to find it on the pages.
+// Reads the files of the demo content, for the loader and for tests that expect it on the pages.
 
 import path from 'node:path'
 import { parse } from 'yaml'
@@ -8,18 +8,18 @@ import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { readDemoFile as read } from './folder'
 import { withValues } from './placeholders'
 
-/** Collections whose items are texts: `<collection>/index.json` and one Markdown file per item and language. */
+/** Collections with texts: `<collection>/index.json`, and one Markdown file per item and language. */
 export type ArticleKind = AddressedCollection
-/** Collections whose items are short records: one YAML file, translated values as maps of languages. */
+/** Collections with short records: one YAML file, in which translated values are maps of languages. */
 export type RecordKind = ListedCollection
 
-/** One row of `index.json`: what is the same in every language. */
+/** A row of `index.json`, with the values that all languages share. */
 export interface IndexEntry {
   key: string
   [field: string]: unknown
 }
 
-/** A text in one language: its front matter, and its Markdown by part (`body` is the part without a name). */
+/** A text in one language: its front matter, and its Markdown by part. `body` is the part without a name. */
 export interface Article {
   front: Record<string, string>
   parts: Record<string, string>
@@ -29,14 +29,14 @@ export function readIndex(kind: ArticleKind): IndexEntry[] {
   return JSON.parse(read(kind, 'index.json'))
 }
 
-/** Texts may link to projects by their keys. */
+/** Fills the placeholders, links to projects included. */
 function filled(text: string, locale: Locale): string {
   return withValues(text, locale, (key) =>
     slugOf(parseArticle(read('projects', `${key}.${locale}.md`)).front, locale),
   )
 }
 
-/** Parts begin with `<!-- name -->` on a line of its own. */
+/** Splits a file into front matter and parts, which begin with `<!-- name -->` on a line of its own. */
 function parseArticle(text: string): Article {
   const [, front = '', markdown = ''] = text.split(/^---\s*$/m)
   const [body = '', ...named] = markdown.split(/^<!--\s*(\w+)\s*-->\s*$/m)
@@ -50,7 +50,7 @@ export function readArticle(place: string, key: string, locale: Locale): Article
   return parseArticle(filled(read(place, `${key}.${locale}.md`), locale))
 }
 
-/** A text's address is made from its title; `slug` in the front matter keeps that of an earlier title. */
+/** Returns the slug of a text, made from its title. `slug` in the front matter keeps that of an earlier title. */
 export function slugOf(front: Article['front'], locale: Locale): string {
   return front.slug ?? slugFrom(front.title ?? '', locale)
 }
@@ -59,7 +59,7 @@ function isTranslated(value: object): value is Record<Locale, unknown> {
   return LOCALE_CODES.every((code) => code in value) && Object.keys(value).length === LOCALE_CODES.length
 }
 
-/** The values of one language in place of the maps of languages, with their placeholders filled. */
+/** Replaces maps of languages by the values of one language, and fills placeholders. */
 function inLanguage(value: unknown, locale: Locale): unknown {
   if (typeof value === 'string') return filled(value, locale)
   if (Array.isArray(value)) return value.map((entry) => inLanguage(entry, locale))
@@ -68,16 +68,16 @@ function inLanguage(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inLanguage(entry, locale)]))
 }
 
-/** Documents lie beside the texts of their PDFs. */
+/** The file of documents is stored beside the texts of their PDFs. */
 const recordsFile = (kind: RecordKind) =>
   kind === 'documents' ? path.join('documents', 'reports.yaml') : `${kind}.yaml`
 
-/** The records of a kind in one language. */
+/** Reads the records of a kind in one language. */
 export function readRecords(kind: RecordKind, locale: Locale): IndexEntry[] {
   return inLanguage(parse(read(recordsFile(kind))), locale) as IndexEntry[]
 }
 
-/** The data of a global in one language. */
+/** Reads the data of a global in one language. */
 export function readGlobal(name: SiteGlobal, locale: Locale): Record<string, unknown> {
   return inLanguage(parse(read(`${name}.yaml`)), locale) as Record<string, unknown>
 }
@@ -87,7 +87,7 @@ interface PictureEntry extends Record<Locale, string> {
   focalY: number
 }
 
-/** Alternative texts and focal points (percent) by file name. */
+/** Reads alternative texts and focal points (percent), by file name. */
 export function readAlts(): Record<string, PictureEntry> {
   return JSON.parse(read('media', 'alts.json'))
 }

@@ -1,4 +1,4 @@
-// Pictures and PDFs of the demo content.
+// Loads the pictures and PDFs of the demo content.
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -7,13 +7,13 @@ import { DEMO_FOLDER } from './folder'
 import { saveUpload } from './items'
 import { readAlts } from './source'
 
-/** Making a picture's versions is work for one core. */
+/** Creating the sizes of one picture occupies one core. */
 const PICTURES_AT_ONCE = 2
 
 type Ids = Record<string, number>
 type Log = (message: string) => void
 
-/** All that lie in `media`; ids by file name. */
+/** Uploads all files in `media`, and returns their ids by file name. */
 export async function loadPictures(payload: Payload, log: Log): Promise<Ids> {
   const alts = Object.entries(readAlts())
   const pictures: Ids = {}
@@ -35,7 +35,7 @@ export async function loadPictures(payload: Payload, log: Log): Promise<Ids> {
   return pictures
 }
 
-/** All that lie in `files`; ids by `<key>.<locale>`. */
+/** Uploads all files in `files`, and returns their ids by `<key>.<locale>`. */
 export async function loadFiles(payload: Payload, log: Log): Promise<Ids> {
   const names = readdirSync(path.resolve(DEMO_FOLDER, 'files')).filter((name) => name.endsWith('.pdf'))
   const files: Ids = {}

@@ -1,4 +1,4 @@
-// A value of the caller → a parameter of the type of the column it is compared with.
+// Converts values of the caller into parameters of the column's type.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scalar } from '../query'
@@ -6,7 +6,7 @@ import type { FieldType } from '../resources/columns'
 
 type NonNullScalar = Exclude<Scalar, null>
 
-/** PostgreSQL reads more years than ISO writes plainly; none of ours is outside of these. */
+/** PostgreSQL accepts more years than four-digit ISO dates; no stored date lies outside these bounds. */
 const FIRST_DATE = Date.parse('0001-01-01T00:00:00.000Z')
 const LAST_DATE = Date.parse('9999-12-31T23:59:59.999Z')
 
@@ -23,7 +23,7 @@ function numberOf(value: NonNullScalar): string | undefined {
   return Number.isFinite(number) ? String(number) : undefined
 }
 
-/** Values that Directus takes for a boolean, beside the words. */
+/** Values besides the words “true” and “false” that Directus accepts as booleans. */
 export const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<NonNullScalar, boolean>([
   [true, true],
   [false, false],
@@ -35,7 +35,7 @@ export const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<NonNullScalar, bo
 
 interface Binding {
   sqlType: SQL
-  /** Undefined when no value of the column can be this. */
+  /** Undefined if no value of the column can equal this. */
   cast(value: NonNullScalar): string | boolean | undefined
 }
 
@@ -47,14 +47,14 @@ const BINDINGS: Partial<Record<FieldType, Binding>> = {
   integer: { sqlType: sql`numeric`, cast: numberOf },
 }
 
-/** The parameter; undefined when no value of the column can be equal, less or greater. */
+/** Returns the parameter; undefined if the value cannot be compared with the column. */
 export function bind(type: FieldType, value: Scalar): SQL | undefined {
   const { sqlType, cast } = BINDINGS[type] ?? text
   const known = value === null ? undefined : cast(value)
   return known === undefined ? undefined : sql`${known}::${sqlType}`
 }
 
-/** The values that a column can have, as one parameter. */
+/** Returns the values that the column can have as one array parameter. */
 export function bindList(type: FieldType, values: readonly Scalar[]): SQL {
   const { sqlType, cast } = BINDINGS[type] ?? text
   const known = values.map((value) => (value === null ? null : cast(value)))

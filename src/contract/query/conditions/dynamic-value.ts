@@ -1,4 +1,4 @@
-// `$CURRENT_USER`, `$CURRENT_USER.language`, `$CURRENT_ROLE`, `$NOW(-1 year)`: values that stand for what is known when a query is answered.
+// Resolves dynamic values: `$CURRENT_USER`, `$CURRENT_USER.language`, `$CURRENT_ROLE`, `$NOW(-1 year)`.
 
 import type { Scalar } from '../query'
 import { invalidQuery } from '../query-errors'
@@ -25,7 +25,7 @@ const UNITS: readonly [RegExp, keyof typeof MILLISECONDS | 'millisecond' | 'mont
   [/^(y|yrs?|years?)$/, 'year'],
 ]
 
-/** The last day of a shorter month, not one in the month after. */
+/** Adds months, keeping to the last day of a shorter month. */
 function addMonths(date: Date, months: number): Date {
   const moved = new Date(date)
   moved.setUTCDate(1)
@@ -35,7 +35,7 @@ function addMonths(date: Date, months: number): Date {
   return moved
 }
 
-/** `-1 year`, `+2h`, `90` (days); undefined for anything else. */
+/** Applies an adjustment such as `-1 year`, `+2h` or `90` (days); undefined if it cannot be parsed. */
 export function adjustDate(date: Date, adjustment: string): Date | undefined {
   const [, sign, number, unit = ''] = /^([+-]?)(\d*\.?\d+) *([a-z]*)$/i.exec(adjustment.trim()) ?? []
   const name = UNITS.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1]
@@ -58,7 +58,7 @@ function nowOf(text: string, now: Date): string {
 
 const PROPERTY = /^\$CURRENT_(USER|ROLE)\.(\w+)$/
 
-/** Returns a field of the caller's account or role; undefined if the caller may not read it, or it has more than one value. */
+/** Returns a field of the caller's account or role; undefined if the caller may not read it or it has several values. */
 function propertyOf(value: string, viewer: Viewer): Scalar | undefined {
   const [, owner, name = ''] = PROPERTY.exec(value) ?? []
   if (!owner) return undefined
@@ -69,7 +69,10 @@ function propertyOf(value: string, viewer: Viewer): Scalar | undefined {
   return (row?.[field.name] ?? null) as Scalar
 }
 
-/** Refuses with INVALID_QUERY a variable that stands for nothing: the answer would be empty, and say nothing of the reason. */
+/**
+ * Resolves a dynamic value. Refuses an unknown one with INVALID_QUERY; otherwise the result would be empty without a
+ * reason.
+ */
 export function resolveDynamicValue(value: Scalar, viewer: Viewer, now = new Date()): Scalar {
   if (typeof value !== 'string') return value
   if (value === '$CURRENT_USER') return viewer.id

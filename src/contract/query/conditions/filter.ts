@@ -1,4 +1,5 @@
-// A condition → SQL that is true for the rows which meet it. Every field is asked for by name and permission.
+// Converts a condition into SQL that is true for the rows that satisfy it. Checks that each field exists and may be
+// read.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Condition, Scalar } from '../query'
@@ -12,13 +13,13 @@ import { comparison, isMetByNull } from './operators'
 type Comparison = Extract<Condition, { kind: 'compare' }>
 type Group = Extract<Condition, { kind: 'all' | 'any' }>
 
-/** All of them, or any; nothing to meet is met. */
+/** Joins conditions with “and” (`all`) or “or” (`any`). An empty list is true. */
 export function combineConditions(conditions: readonly SQL[], kind: Group['kind'] = 'all'): SQL {
   if (conditions.length === 0) return sql`true`
   return sql`(${sql.join([...conditions], kind === 'all' ? sql` and ` : sql` or `)})`
 }
 
-/** The rows that the reader may know of. */
+/** Returns the condition for the rows that the viewer may see. */
 export function visibleRows(scope: Scope): SQL {
   return seesAllRows(scope) ? sql`true` : scope.resource.visible(scope.row, scope.viewer)
 }
@@ -32,13 +33,16 @@ function compare(scope: Scope, field: Field, { operator, value }: Comparison): S
   return comparison(operator, { type: field.type, column: field.column(scope.row), value: resolved })
 }
 
-/** Joins an item of the relation with the row it belongs to. */
+/** Returns the condition that joins a related item with its row. */
 export function joinCondition(parent: Scope, child: Scope, field: Field, relation: Relation): SQL {
   const near = relation.many ? requireField(parent, 'id') : field
   return sql`${requireField(child, relation.by).column(child.row)} = ${near.column(parent.row)}`
 }
 
-/** Tells whether a missing item meets the condition: every field of it is null, as Directus joins it. */
+/**
+ * Tells whether a missing related item satisfies the condition. All its fields count as null, as in Directus' outer
+ * joins.
+ */
 function isMetByMissing(condition: Condition): boolean {
   switch (condition.kind) {
     case 'compare':
@@ -64,7 +68,7 @@ function existsRelated(scope: Scope, field: Field, relation: Relation, meets: (c
   return sql`exists (select 1 from ${child.resource.from(child.row)} where ${combineConditions(conditions)})`
 }
 
-/** The condition on the related item, or on its absence. */
+/** Returns the condition on the related item, extended by its absence if that satisfies the condition. */
 function relatedOrMissing(
   scope: Scope,
   field: Field,
@@ -77,7 +81,7 @@ function relatedOrMissing(
   return sql`(${found} or not ${existsRelated(scope, field, relation, () => sql`true`)})`
 }
 
-/** Tells whether all of it is about fields of the related item, so that one item has to meet it all. */
+/** Tells whether all parts concern the same related item, so that one item must satisfy them all. */
 function targetsSameItem(condition: Condition): boolean {
   if (condition.kind !== 'all' && condition.kind !== 'any') return condition.kind === 'field'
   return condition.of.length > 0 && condition.of.every(targetsSameItem)

@@ -1,5 +1,5 @@
-// Directus' operators over one column. Which a field takes depends on its type, as in Directus 12.4.0; `_regex` it
-// offers for validation only.
+// Implements Directus' operators for one column. The type of a field determines its operators, as in Directus 12.4.0,
+// where `_regex` is for validation only.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Scalar } from '../query'
@@ -39,7 +39,7 @@ function isEmpty(wanted: boolean): Operator {
       : sql`(${column} is not null and ${column} <> '')`
 }
 
-/** Equality of its own for null, which equals nothing in SQL. */
+/** Returns an equality operator that uses `whenNull` for null, which equals nothing in SQL. */
 function equals(compare: Operator, whenNull: Operator): Operator {
   return (operand) => (operand.value === null ? whenNull({ ...operand, value: true }) : compare(operand))
 }
@@ -51,7 +51,7 @@ const between: Operator = ({ type, column, value }) => {
   return from && to ? sql`${column} between ${from} and ${to}` : NO_ROW
 }
 
-/** Unlike `not`, leaves a comparison with something impossible as one that no row meets. */
+/** Negates an operator. A comparison with an impossible value still matches no row. */
 function not(operator: Operator): Operator {
   return (operand) => {
     const met = operator(operand)
@@ -122,14 +122,14 @@ function unknownOperator(type: FieldType, operator: string): string {
   return `"${name}" field type does not contain the "${operator}" filter operator`
 }
 
-/** Tells whether a column that is null meets the operator. */
+/** Tells whether a null column satisfies the operator. */
 export function isMetByNull(operator: string, value: Operand['value']): boolean {
   if (value === null) return operator === '_eq'
   if (operator === '_null' || operator === '_empty') return value !== false
   return (operator === '_nnull' || operator === '_nempty') && value === false
 }
 
-/** The condition that the column meets the operator. */
+/** Returns the condition that the column satisfies the operator. */
 export function comparison(operator: string, operand: Operand): SQL {
   const build = OPERATORS[operand.type].get(operator)
   if (!build) throw invalidQuery(unknownOperator(operand.type, operator))

@@ -1,4 +1,4 @@
-// Texts that contain, begin or end with another.
+// Matches texts that contain, begin with or end with another text.
 
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -9,7 +9,7 @@ export const PATTERNS = {
 } as const
 export type Pattern = (text: string) => string
 
-/** Escapes wildcards of SQL, so that the caller's text matches itself. */
+/** Escapes SQL wildcards in the caller's text. */
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

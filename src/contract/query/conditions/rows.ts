@@ -1,4 +1,4 @@
-// Selects the rows of a query: which ones, in which order, and how many.
+// Builds the clauses that select, order and limit the rows of a query.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -13,7 +13,7 @@ import { readableFields, relatedScope, requireField, type Scope } from '../resou
 import { combineConditions, filterSql, joinCondition, visibleRows } from './filter'
 import { likeInAnyCase, PATTERNS } from './patterns'
 
-/** Searches the texts that the caller may read, ignoring case; a UUID also matches columns of ids. */
+/** Searches the texts that the caller may read, ignoring case. A UUID also matches id columns. */
 function searchCondition(scope: Scope, words: string): SQL {
   const found = readableFields(scope).flatMap(({ type, column }) => {
     if (type === 'string' || type === 'text')
@@ -53,7 +53,7 @@ export function isDescending(sort: string): boolean {
   return sort.startsWith('-')
 }
 
-/** By id in the end, so that pages neither repeat nor miss a row. An alias stands for its field. */
+/** Returns the order of the rows. Ends with the id, so that pages neither repeat nor skip a row. Resolves aliases. */
 export function orderOf(scope: Scope, { sort, alias }: Pick<Query, 'sort' | 'alias'>): SQL {
   const wanted = sort.map((path) => {
     const [first = '', ...rest] = path.replace(/^[-+]/, '').split('.')
@@ -69,20 +69,20 @@ export function limitOffset({ limit: given, offset }: Pick<Query, 'limit' | 'off
 }
 
 const dialect = new PgDialect()
-/** Lists of columns as text: drizzle would put together a hundred pieces for each list of users. */
+/** Rendered lists of columns. Otherwise drizzle would join some hundred fragments for each list of users. */
 const renderedColumns = new LRUCache<string, SQL>({ max: 200 })
 
-/** The fields as columns of an answer, under their own names. */
+/** Returns the columns of the fields, each with the field's name. */
 export function columnsOf({ resource, row }: Scope, fields: Iterable<Field>): SQL {
   const selected = [...fields]
-  // The name of a field says all about its column, also where a function makes it.
+  // The name identifies the column, also for fields computed by a function.
   const key = [resource.name, row, ...selected.map(({ name }) => name)].join()
   const known = renderedColumns.get(key)
   if (known) return known
   const columns = selected.map(
     ({ name, type, column }) => sql`${outputExpression(type, column(row))} as ${sql.identifier(name)}`,
   )
-  // Inlined are constants of ours: no column has a value of the caller's.
+  // All inlined parameters are constants of this code; columns contain no values of callers.
   const rendered = sql.raw(dialect.sqlToQuery(sql.join(columns, sql`, `).inlineParams()).sql)
   renderedColumns.set(key, rendered)
   return rendered

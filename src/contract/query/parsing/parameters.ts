@@ -1,10 +1,10 @@
-// The forms that single parameters of a query take. Wording: Directus 12.4.0.
+// Parses the forms of single parameters. Messages: Directus 12.4.0.
 
 import { invalidQuery } from '../query-errors'
 import { PATHS_MAX, QUERY_MAX_DEPTH } from '../query-limits'
 import { isRecord, requireBoundedText } from './values'
 
-/** `a,b`, a list of those, or both; null when nothing is named. */
+/** Parses `a,b`, a list of such texts, or both; null if no path is named. */
 export function parsePaths(name: string, raw: unknown, max = PATHS_MAX): string[] | null {
   if (!raw) return null
   if (typeof raw !== 'string' && !Array.isArray(raw)) {
@@ -36,7 +36,7 @@ export function oneOf<Word extends string>(name: string, words: readonly Word[],
   return word
 }
 
-/** Some of the words, or `*` for all. */
+/** Parses a list of known words; `*` means all. */
 export function someOf<Word extends string>(name: string, words: readonly Word[], raw: unknown): Word[] {
   if (!raw) return []
   if (raw === '*') return [...words]
@@ -44,7 +44,7 @@ export function someOf<Word extends string>(name: string, words: readonly Word[]
   return named.map((word, index) => oneOf(`${name}[${index}]`, words, word))
 }
 
-/** Parses JSON; returns malformed JSON as the text itself, which every caller refuses as a value of the wrong type. */
+/** Parses JSON. Returns malformed JSON as the text itself, which every caller refuses as a value of the wrong type. */
 export function parseJsonOrText(raw: unknown): unknown {
   if (typeof raw !== 'string') return raw
   try {
@@ -54,7 +54,7 @@ export function parseJsonOrText(raw: unknown): unknown {
   }
 }
 
-/** The entries of an object, or of the JSON of one. */
+/** Returns the entries of an object, given as such or as JSON. */
 export function parseEntries(name: string, raw: unknown): [string, unknown][] {
   if (!raw) return []
   const value = parseJsonOrText(raw)

@@ -1,4 +1,4 @@
-// `deep`: a query per relation, its parameters with an underscore before their names.
+// Parses `deep`: a query for each relation, whose parameters begin with an underscore.
 
 import type { Deep, Query } from '../query'
 import { invalidQuery } from '../query-errors'
@@ -7,7 +7,7 @@ import { isRecord } from './values'
 
 type Parse = (raw: Record<string, unknown>) => Query
 
-/** More than any answer can use: fields reach less far. */
+/** More than any result can contain, as the depth of fields is limited. */
 const RELATIONS_MAX = 50
 
 export function parseDeep(raw: unknown, parse: Parse): Query['deep'] {
@@ -16,7 +16,7 @@ export function parseDeep(raw: unknown, parse: Parse): Query['deep'] {
   function level(entries: [string, unknown][], depth: number): Query['deep'] {
     const below = new Map<string, Deep>()
     for (const [name, value] of entries) {
-      // Directus passes over everything that is no object, malformed JSON too.
+      // Directus ignores everything that is no object, malformed JSON included.
       if (name === '' || name.startsWith('_') || !isRecord(value)) continue
       relations += 1
       if (depth >= QUERY_MAX_DEPTH) throw invalidQuery('Max relational depth exceeded')
@@ -30,7 +30,7 @@ export function parseDeep(raw: unknown, parse: Parse): Query['deep'] {
 
   function relation(entries: [string, unknown][], depth: number): Deep {
     const own = entries.filter(([name]) => name.startsWith('_'))
-    // `deep` inside of `deep` would go round the depth.
+    // A nested `deep` would bypass the limit of the depth.
     const parameters = own.map(([name, value]) => [name.slice(1), value] as const)
     const query = Object.fromEntries(parameters.filter(([name]) => name !== 'deep'))
     return { query: parse(query), deep: level(entries, depth) }

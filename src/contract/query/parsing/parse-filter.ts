@@ -1,5 +1,5 @@
-// Parses a filter, as JSON or as bracket syntax leaves it, into a condition. Only form and size are checked here;
-// fields and operators are checked where the collection is known.
+// Parses a filter, from JSON or bracket syntax, into a condition. Checks form and size only; fields and operators are
+// checked where the collection is known.
 
 import { type Condition, QUANTIFIERS, type Quantifier } from '../query'
 import { invalidQuery } from '../query-errors'
@@ -11,7 +11,7 @@ import {
 } from '../query-limits'
 import { type Budget, parseOperand, requireBoundedText } from './values'
 
-/** Called where a branch ends, comparisons or not: with the depth this bounds the whole filter. */
+/** Counts a leaf of the filter, even one without comparisons. Together with the depth this limits the whole filter. */
 function countCondition(budget: Budget): void {
   budget.conditions -= 1
   if (budget.conditions >= 0) return
@@ -35,7 +35,7 @@ function parseGroup(key: string, raw: unknown, budget: Budget, depth: number): C
   if (typeof raw !== 'object' || raw === null) throw invalidQuery(`"${key}" has to be an array of filters`)
   const of = Object.values(raw).map((value) => parseCondition(value, budget, depth))
   if (of.length === 0) countCondition(budget)
-  // Directus treats an empty `_or` as no condition, not as one that no row meets.
+  // Directus treats an empty `_or` as no condition, instead of one that no row satisfies.
   return { kind: key === '_or' && of.length > 0 ? 'any' : 'all', of }
 }
 
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The condition, or null when the caller sets none. */
+/** Parses a filter; null if it sets no condition. */
 export function parseFilter(raw: unknown): Condition | null {
   if (!raw) return null
   const filter = typeof raw === 'string' ? parseJson(raw) : raw

@@ -1,4 +1,4 @@
-// The values of a filter: of which form they may be, and how many.
+// Parses the values of a filter, and limits their number and size.
 
 import type { Scalar } from '../query'
 import { invalidQuery } from '../query-errors'
@@ -7,7 +7,7 @@ import { FILTER_MAX_VALUES, TEXT_MAX_CHARACTERS } from '../query-limits'
 const LISTS = ['_in', '_nin', '_between', '_nbetween']
 const FLAGS = ['_null', '_nnull', '_empty', '_nempty']
 
-/** Bracket syntax and some clients only have text for these. */
+/** Bracket syntax and some clients send these values as text. */
 const LITERALS = new Map<unknown, Scalar>([
   ['true', true],
   ['false', false],
@@ -15,7 +15,7 @@ const LITERALS = new Map<unknown, Scalar>([
   ['NULL', null],
 ])
 
-/** The number of values and conditions that a filter may still have. */
+/** The number of values and conditions that are still allowed. */
 export interface Budget {
   conditions: number
   patterns: number
@@ -26,7 +26,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** PostgreSQL keeps no NUL in text, so none is ever found. */
+/** Refuses a text that is too long or contains a NUL, which no text in PostgreSQL has. */
 export function requireBoundedText(text: string): string {
   if (text.length > TEXT_MAX_CHARACTERS) {
     throw invalidQuery(`A text can't have more than ${TEXT_MAX_CHARACTERS} characters`)
@@ -54,7 +54,7 @@ function parseScalar(operator: string, raw: unknown): Scalar {
 
 function parseList(operator: string, raw: unknown, budget: Budget): Scalar[] {
   const split = typeof raw === 'string' ? raw.split(',') : [raw]
-  // Long lists in bracket syntax arrive as an object with the indices as keys.
+  // Long lists in bracket syntax are parsed as an object with indices as keys.
   const values = typeof raw === 'object' && raw !== null ? Object.values(raw) : split
   if (raw === '' || raw === undefined || values.length === 0) {
     throw invalidQuery(`"${operator}" has to be an array of values`)
@@ -64,7 +64,7 @@ function parseList(operator: string, raw: unknown, budget: Budget): Scalar[] {
   }
   budget.values -= values.length
   if (budget.values < 0) throw invalidQuery(`A filter can't list more than ${FILTER_MAX_VALUES} values`)
-  // A list may end in a comma.
+  // A list may end with a comma.
   return values.map((value) => (value === '' ? value : parseScalar(operator, value)))
 }
 
@@ -75,7 +75,7 @@ function parseFlag(operator: string, raw: unknown): boolean {
   return value
 }
 
-/** Parses the operand of an operator from the caller's value. */
+/** Parses the operand of an operator. */
 export function parseOperand(operator: string, raw: unknown, budget: Budget): Scalar | Scalar[] {
   if (LISTS.includes(operator)) return parseList(operator, raw, budget)
   return FLAGS.includes(operator) ? parseFlag(operator, raw) : parseScalar(operator, raw)

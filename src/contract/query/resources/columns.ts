@@ -1,11 +1,11 @@
-// Compares and shows fields of each type in SQL. `row` is the name that the row has in the statement; it is ours, as
-// are all names here: nothing that a caller wrote becomes part of a statement.
+// Builds SQL expressions to compare and show fields of each type. `row` is the alias of the row in the statement. All
+// names are constants of this code, so no text of a caller becomes part of a statement.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { ROLE_RECORDS, ROLES } from '@/shared/users/roles'
 import { SECRET_MASK } from '@/shared/users/user-fields'
 
-/** Directus' names, as they appear in its messages; `conceal` it calls a special of strings. */
+/** Directus' names of types, as its messages show them. Directus calls `conceal` a special of strings. */
 export type FieldType =
   | 'uuid'
   | 'string'
@@ -18,7 +18,7 @@ export type FieldType =
   | 'conceal'
   | 'alias'
 
-/** The expression of a field over a row. */
+/** Returns the expression of a field for a row alias. */
 export type Column = (row: string) => SQL
 
 function columnName(row: string, name: string): SQL {
@@ -26,7 +26,7 @@ function columnName(row: string, name: string): SQL {
 }
 
 export function textColumn(name: string): Column {
-  // The cast makes text of enums too, so that any word may be compared with them.
+  // The cast converts enums to text, so that any word can be compared with them.
   return (row) => sql`${columnName(row, name)}::text`
 }
 
@@ -41,13 +41,13 @@ const NULLS: Partial<Record<FieldType, SQL>> = {
   timestamp: sql`null::timestamptz`,
 }
 
-/** A field without a value: no row of ours has what it stands for. */
+/** Returns a column that is always null, for a field that this app does not have. */
 export const nullColumn =
   (type: FieldType): Column =>
   () =>
     NULLS[type] ?? sql`null::text`
 
-/** The expression contains only whether there is a secret, so no operation on it can reveal the secret. */
+/** Returns only whether there is a secret, so that no operation on the column can reveal it. */
 export function secretColumn(name: string): Column {
   return (row) => sql`case when ${columnName(row, name)} is null then null else ${SECRET_MASK}::text end`
 }
@@ -61,10 +61,10 @@ const ROLE_IDS = sql.join(
   sql` `,
 )
 
-/** The role as clients know it, by its id. */
+/** The id under which clients know the role. */
 export const roleColumn: Column = (row) => sql`case ${columnName(row, 'role')}::text ${ROLE_IDS} end`
 
-/** Returns the expression as a response shows it. */
+/** Returns the expression as a result shows it. */
 export function outputExpression(type: FieldType, value: SQL): SQL {
   if (type !== 'timestamp') return value
   return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

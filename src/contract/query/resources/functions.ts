@@ -1,11 +1,11 @@
-// Functions of Directus on fields: `year(last_access)`. What they make is a field as the others are, under the name
-// `last_access_year`, so that it can be shown, compared, sorted and grouped by.
+// Implements Directus' functions on fields: `year(last_access)`. The result is a field named `last_access_year`, which
+// can be shown, compared, sorted and grouped like any other.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { invalidQuery } from '../query-errors'
 import type { Field } from './resource'
 
-/** Parts of a timestamp, as PostgreSQL names them. */
+/** Parts of a timestamp, with PostgreSQL's names. */
 const DATE_PARTS = {
   year: 'year',
   month: 'month',
@@ -20,7 +20,7 @@ type DatePart = keyof typeof DATE_PARTS
 
 const CALL = /^(\w+)\((\w+)\)$/
 
-/** Splits `year(last_access)`; undefined for any other name, and for functions that Directus does not have. */
+/** Splits `year(last_access)`; undefined for other names and for functions that Directus does not have. */
 export function parseFunction(name: string): { operation: string; argument: string } | undefined {
   if (!name.endsWith(')')) return undefined
   const [, operation = '', argument = ''] = CALL.exec(name) ?? []
@@ -28,7 +28,7 @@ export function parseFunction(name: string): { operation: string; argument: stri
   return isKnown ? { operation, argument } : undefined
 }
 
-/** The whole number of the part, in UTC: the name of the part is ours, no text of the caller's. */
+/** Returns the part as an integer, in UTC. The part's name is a constant, never a text of the caller. */
 function datePart(part: DatePart, value: SQL): SQL {
   return sql`floor(extract(${sql.raw(DATE_PARTS[part])} from ${value} at time zone 'UTC'))::int`
 }
@@ -43,7 +43,7 @@ function expressionOf(operation: string, { name, type }: Field): (value: SQL) =>
   throw invalidQuery(`Invalid function specified "${operation}" on "${name}"`)
 }
 
-/** Returns what the function makes of the field. Refuses with INVALID_QUERY a field that it is not for. */
+/** Returns the computed field. Refuses with INVALID_QUERY a field that the function does not support. */
 export function functionOf(operation: string, field: Field): Field {
   const expression = expressionOf(operation, field)
   const { name, readBy, column } = field

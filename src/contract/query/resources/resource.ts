@@ -1,4 +1,4 @@
-// Defines a collection for queries: its fields, their readers, and its relations to others.
+// Defines a collection for queries: its fields, who may read them, and its relations.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Row } from '@/platform/database/sql'
@@ -15,9 +15,9 @@ export type ResourceName = 'users' | 'roles' | 'files' | 'access' | 'policies'
 
 export interface Relation {
   to: ResourceName
-  /** Tells whether the field stands for any number of items. */
+  /** Tells whether the field refers to any number of items. */
   many: boolean
-  /** The field of the other collection that holds what this side points with (`one`), or this side's id (`many`). */
+  /** The field of the other collection that the relation compares: with this field, or, if `many`, with this item's id. */
   by: string
 }
 
@@ -25,12 +25,12 @@ export interface Field {
   name: string
   type: FieldType
   column: Column
-  /** `self` is everybody, for what is visible to them. */
+  /** `self`: every caller, for the rows that they may see. */
   readBy: 'admin' | 'self'
   relation?: Relation
-  /** The form in which its texts are kept, for what they are compared with. */
+  /** Converts a text to the form in which the column stores it, before a comparison. */
   canonical?: (text: string) => string
-  /** Tells whether it is made by a function, and therefore only in SQL. */
+  /** True for the result of a function, which exists only in SQL. */
   isComputed?: true
 }
 
@@ -40,17 +40,17 @@ export interface Resource {
   collection: string
   readBy: Field['readBy']
   fields: ReadonlyMap<string, Field>
-  /** Tells whether it never has a row. */
+  /** True if the collection never has a row. */
   isEmpty?: true
-  /** The rows, under the name `row`. */
+  /** Returns the rows as a `from` clause, with `row` as alias. */
   from(row: string): SQL
-  /** The rows that somebody who is no admin may know of. */
+  /** Returns the condition for the rows that a caller who is no administrator may see. */
   visible(row: string, reader: Viewer): SQL
 }
 
 export const idField: Field = { name: 'id', type: 'uuid', column: textColumn('id'), readBy: 'self' }
 
-/** A field of something that we do not have, by default a pointer to it. */
+/** Returns a field that is always null, for something that this app does not have. */
 export function emptyField(name: string, relation?: Relation, type: FieldType = 'uuid'): Field {
   return { name, type, column: nullColumn(type), readBy: 'self', ...(relation && { relation }) }
 }
@@ -63,7 +63,10 @@ export function byName(fields: Field[]): Resource['fields'] {
   return new Map(fields.map((field) => [field.name, field]))
 }
 
-/** Returns a resource that Directus has and we do not: always empty. The fields are Directus', so that they can be named. */
+/**
+ * Returns an empty collection that Directus has and this app does not. It has Directus' fields, so that queries may
+ * name them.
+ */
 export function emptyResource(
   name: ResourceName,
   collection: string,

@@ -1,4 +1,4 @@
-// The collections that a query can come to, by following relations too.
+// Lists the collections that a query can reach, by relations too.
 
 import { emptyField, emptyResource, type Resource, type ResourceName } from './resource'
 import { roles } from './roles'

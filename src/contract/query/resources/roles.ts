@@ -1,4 +1,4 @@
-// The roles as the collection `directus_roles`. They are facts, so their table is written into the statement.
+// The roles as the collection `directus_roles`. They are constants, so the statement contains their table.
 
 import { sql } from 'drizzle-orm'
 import { ROLE_RECORDS, ROLES } from '@/shared/users/roles'

@@ -1,4 +1,4 @@
-// Describes a position in a query: the collection, the caller, and the name of its rows. The one place that decides
+// Describes a position in a query: the collection, the viewer, and the alias of its rows. Only this module decides
 // whether a collection or a field may be read.
 
 import { may } from '@/identity/access/permission-checks'
@@ -11,12 +11,12 @@ import { RESOURCES } from './resources'
 export interface Scope {
   resource: Resource
   viewer: Viewer
-  /** Name of the row in SQL. */
+  /** Alias of the row in SQL. */
   row: string
   /** Names of the relations that lead here, for messages. */
   path: string
   depth: number
-  /** The number of steps to related items that a filter may still take. */
+  /** The number of relations that a filter may still follow. */
   relationBudget: { left: number }
 }
 
@@ -45,7 +45,7 @@ export function rootScope(resource: ResourceName, viewer: Viewer): Scope {
   })
 }
 
-/** The collection on the other side of a relation. */
+/** Returns the scope of the collection on the other side of a relation. */
 export function relatedScope(scope: Scope, name: string, relation: Relation): Scope {
   const path = scope.path ? `${scope.path}.${name}` : name
   const depth = scope.depth + 1
@@ -56,7 +56,7 @@ export function readableFields({ resource, viewer }: Scope): Field[] {
   return [...resource.fields.values()].filter((field) => mayRead(viewer, field))
 }
 
-/** Returns the field; undefined if it does not exist or may not be read, so that callers cannot tell the two apart. */
+/** Returns the field; undefined if it does not exist or may not be read, so that callers cannot distinguish the two. */
 export function findField(scope: Scope, name: string): Field | undefined {
   const call = parseFunction(name)
   if (call) {
@@ -73,7 +73,7 @@ export function requireField(scope: Scope, name: string): Field {
   return field
 }
 
-/** Tells whether the caller may see every row. */
+/** Tells whether the viewer may see every row. */
 export function seesAllRows({ viewer }: Scope): boolean {
   return readsAll(viewer)
 }

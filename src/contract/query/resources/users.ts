@@ -27,7 +27,7 @@ const KINDS: Record<Exclude<Kind, 'secret'>, { type: FieldType; column(name: str
   none: { type: 'uuid', column: () => nullColumn('uuid') },
 }
 
-/** Secrets, and where a field differs from others of its kind. */
+/** Properties of secret fields, and of fields that differ from others of their type. */
 const SPECIAL: Partial<Record<UserFieldName, Partial<Field>>> = {
   description: { type: 'text' },
   email: { canonical: canonicalEmail },

@@ -1,4 +1,4 @@
-// Counts and extremes, of all rows or by groups. Counts are texts, as Directus answers them.
+// Aggregates all rows, or groups of rows. Counts are texts, as in Directus.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -13,9 +13,9 @@ import { requireField, type Scope } from '../resources/scope'
 
 interface Output {
   value: SQL
-  /** The expression that sorts, where the value is shown as a text: `10` comes after `9`. */
+  /** The expression to sort by, if the value is shown as text, in which `10` would precede `9`. */
   order?: SQL
-  /** The path of the value in the item. */
+  /** Path of the value in the result. */
   path: string[]
 }
 
@@ -38,7 +38,7 @@ const FIELD_AGGREGATIONS: Record<string, Aggregation> = {
 
 const ALL_ROWS = sql`count(*)`
 
-/** A field that has values of its own. */
+/** Returns the field. Refuses a relation to many items, which has no value of its own. */
 function requireColumn(scope: Scope, name: string): Field {
   const field = requireField(scope, name)
   if (field.relation?.many) throw invalidQuery(`"${name}" has no value to group or count`)
@@ -74,20 +74,20 @@ function outputsOf(scope: Scope, { aggregate, groupBy }: Query): Output[] {
   return outputs
 }
 
-/** The output that `count`, `count.id` or `countAll` names; undefined when the query has no such operation. */
+/** Returns the expression for a sort by `count`, `count.id` or `countAll`; undefined if the query has no such operation. */
 function sortedOutput(outputs: readonly Output[], { aggregate }: Query, name: string): SQL | undefined {
   const [operation = '', ...field] = name.split('.')
   if (!aggregate.some((one) => one.operation === operation)) return undefined
   const ofOperation = outputs.filter(({ path, order }) => order && path[0] === operation)
   const named = ofOperation.find(({ path: [, of = '*'] }) => of === (field.join('.') || '*'))
-  // Without a field it is the only one that is counted.
+  // Without a field, the name means the only output of the operation.
   const alone = field.length === 0 && ofOperation.length === 1 ? ofOperation[0] : undefined
   const order = (named ?? alone)?.order
   if (!order) throw invalidQuery(`Can't sort by "${name}", which is not aggregated`)
   return order
 }
 
-/** Groups are named by their place among the columns, so that PostgreSQL sees the same expression. */
+/** Returns the clause. Groups are named by their position among the columns, so that PostgreSQL sees the same expression. */
 function groupByClause(scope: Scope, query: Query, outputs: readonly Output[]): SQL {
   const { groupBy, sort } = query
   if (groupBy.length === 0) return sql``

@@ -1,4 +1,4 @@
-// Rows of the database → the items of an answer, with what is related in its place.
+// Composes rows of the database and their related items into the items of a result.
 
 import type { Payload } from 'payload'
 import type { Row } from '@/platform/database/sql'
@@ -10,7 +10,7 @@ import { relatedRows } from './related'
 interface Item {
   row: Row
   value: Row
-  /** The item itself and all that is below it. */
+  /** The number of items in it: itself and all that are nested. */
   size: number
 }
 
@@ -41,7 +41,10 @@ function relationValue({ relation, isBare }: SelectedRelation, items: readonly I
   return relation.many ? values : (values[0] ?? null)
 }
 
-/** An item of which nothing is known: copies of it are several times as fast as objects made of entries, key by key. */
+/**
+ * Returns an item with all its keys and null values. Copying it is several times as fast as building objects from
+ * entries.
+ */
 function blankItem({ plain, nested }: Selection): Row {
   return Object.fromEntries([...plain, ...nested].map(({ name }) => [name, null]))
 }
@@ -63,7 +66,7 @@ async function composeItems(payload: Payload, selection: Selection, rows: readon
   for (const nested of selection.nested) related.set(nested, await relatedItems(payload, nested, rows))
   const blank = blankItem(selection)
   const items = rows.map((row) => compose(blank, selection, related, row))
-  // Related items are read once but written as often as they appear.
+  // Related items are read once, but repeated wherever they appear.
   if (sizeOf(items) - rows.length > RELATED_ITEMS_MAX) {
     throw invalidQuery(`An answer can't have more than ${RELATED_ITEMS_MAX} related items`)
   }

@@ -1,4 +1,4 @@
-// The `fields` of a query → what an answer has, with every wildcard spelled out and every field permitted.
+// Resolves the `fields` of a query: expands wildcards, and checks permissions.
 
 import type { Deep, Query } from '../query'
 import { fieldsForbidden, invalidQuery } from '../query-errors'
@@ -9,13 +9,13 @@ import { findField, mayRead, readableFields, relatedScope, type Scope } from '..
 
 export interface Selection {
   scope: Scope
-  /** Fields that are shown as they are. */
+  /** Fields whose values are shown directly. */
   plain: SelectedField[]
   nested: SelectedRelation[]
 }
 
 interface SelectedField {
-  /** Name in the answer: the field's, or an alias. */
+  /** Name in the result: the field's, or an alias. */
   name: string
   field: Field
 }
@@ -23,7 +23,7 @@ interface SelectedField {
 export interface SelectedRelation extends SelectedField {
   relation: Relation
   selection: Selection
-  /** Only the ids are wanted. */
+  /** True if only the ids are selected. */
   isBare: boolean
   query: Query | undefined
 }
@@ -35,7 +35,7 @@ interface Budget {
   relations: number
 }
 
-/** The first step of each path → the paths that go on from there. */
+/** Groups paths by their first step, and maps it to the rest of each. */
 function byFirstStep(paths: Paths): Map<string, Paths> {
   const steps = new Map<string, Paths>()
   for (const [first = '', ...rest] of paths) {
@@ -50,7 +50,7 @@ function fieldByAlias(scope: Scope, alias: Query['alias'], name: string): Field 
   return findField(scope, alias.get(name) ?? name)
 }
 
-/** `*` is all that may be read; `*.name` follows the relations that may be followed. */
+/** Expands `*` to all fields that may be read, and `*.name` to all relations that may be followed. */
 function expandWildcard(scope: Scope, alias: Query['alias'], [first, ...rest]: string[]): Paths {
   if (first !== '*') return [[first ?? '', ...rest]]
   const names = new Set([...readableFields(scope).map((field) => field.name), ...alias.keys()])
@@ -72,7 +72,7 @@ function requireNamed(scope: Scope, alias: Query['alias'], steps: Map<string, Pa
   })
 }
 
-/** Returns the name in the answer: of a function's value that of the value, not of the call. */
+/** Returns the name in the result. A function's value has the name of the computed field, not of the call. */
 function shownName(alias: Query['alias'], { name, field }: SelectedField): string {
   return field.isComputed && !alias.has(name) ? field.name : name
 }
@@ -121,7 +121,7 @@ function selectPaths(
   return selection
 }
 
-/** Tells whether the rows have to come from the database, where functions are evaluated. */
+/** Tells whether the selection contains computed fields, which only the database can evaluate. */
 export function hasComputedFields({ plain }: Selection): boolean {
   return plain.some(({ field }) => field.isComputed)
 }

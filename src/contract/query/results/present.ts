@@ -1,4 +1,4 @@
-// Values of an account or a role as clients see them, under the names of the fields.
+// Converts accounts and roles into rows with the names and values that clients see.
 
 import type { Row } from '@/platform/database/sql'
 import { ROLE_RECORDS, ROLES } from '@/shared/users/roles'
@@ -35,12 +35,12 @@ function presentField(account: Viewer, { name, type, relation }: Field): unknown
   return (PRESENTERS[type] ?? asStored)(account, name)
 }
 
-/** The account as a row of the collection `users`. */
+/** Returns the account as a row of the collection `users`. */
 export function accountRow(account: Viewer): Row {
   return Object.fromEntries(
     [...RESOURCES.users.fields.values()].map((field) => [field.name, presentField(account, field)]),
   )
 }
 
-/** The roles as rows of the collection `roles`. */
+/** The rows of the collection `roles`. */
 export const ROLE_ROWS: readonly Row[] = ROLES.map((role) => ({ ...ROLE_RECORDS[role], parent: null }))

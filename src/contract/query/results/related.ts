@@ -1,4 +1,4 @@
-// The items of a relation, for all the rows they belong to at once.
+// Reads the items of a relation for many rows at once.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -11,7 +11,7 @@ import { requireField, roleIdOf, type Scope, seesAllRows } from '../resources/sc
 import type { SelectedRelation, Selection } from './fields'
 import { ROLE_ROWS } from './present'
 
-/** The fields that a selection needs of each row, also to find what is related. */
+/** Returns the fields that must be read of each row, those that relations compare included. */
 export function neededFields(selection: Selection, ...others: Field[]): Set<Field> {
   const ofRelations = selection.nested.map(({ field, relation }) =>
     relation.many ? requireField(selection.scope, 'id') : field,
@@ -49,13 +49,13 @@ async function readRelated(payload: Payload, nested: SelectedRelation, keys: unk
   )
 }
 
-/** The values that point to the items, or that the items point to. */
+/** Returns the values by which the related items are found. */
 function keysOf({ field, relation }: SelectedRelation, rows: readonly Row[]): unknown[] {
   const keys = rows.map((row) => row[relation.many ? 'id' : field.name])
   return [...new Set(keys.filter((key) => key !== null && key !== undefined))]
 }
 
-/** The rows of the related collection that belong to any of `rows`. */
+/** Reads the rows of the related collection that belong to any of `rows`. */
 export async function relatedRows(
   payload: Payload,
   nested: SelectedRelation,
