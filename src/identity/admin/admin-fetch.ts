@@ -12,7 +12,16 @@ export interface AdminFetchResult<Body> {
   error: string
 }
 
-type ErrorMessageKey = 'errorForbidden' | 'errorInvite' | 'errorState' | 'errorLimit' | 'errorOther'
+type ErrorMessageKey =
+  | 'errorForbidden'
+  | 'errorInvite'
+  | 'errorState'
+  | 'errorLimit'
+  | 'errorLost'
+  | 'errorOther'
+
+/** Longest wait for an answer. The form is locked meanwhile, and a line that fades without being cut gives none for minutes. */
+const ANSWER_MAX_MS = 60_000
 
 /** Texts for errors. The one for invitations is optional, as most callers send none. */
 export type ErrorMessages = Omit<Pick<UserMessages, ErrorMessageKey>, 'errorInvite'> & {
@@ -49,7 +58,7 @@ function endedSession({ status }: Response, { code, errors }: Refusal): string |
   return (status === 401 || status === 403) && code === undefined ? errors?.[0]?.message : undefined
 }
 
-/** Asks with the admin panel's cookies; never throws. */
+/** Sends a request with the admin panel's cookies. Never throws: a lost answer, or none within a minute, is an error too. */
 export async function adminFetch<Body extends object>(
   messages: ErrorMessages,
   path: string,
@@ -59,6 +68,7 @@ export async function adminFetch<Body extends object>(
     const answer = await fetch(path, {
       method,
       credentials: 'same-origin',
+      signal: AbortSignal.timeout(ANSWER_MAX_MS),
       ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const read: Body & Refusal = await answer.json()
@@ -67,7 +77,8 @@ export async function adminFetch<Body extends object>(
       body: null,
       error: endedSession(answer, read) ?? errorMessageOf(messages, read.code, read.reset),
     }
-  } catch {
-    return { body: null, error: errorMessageOf(messages, null, null) }
+  } catch (failure) {
+    // Another server's answer (a proxy's page) is no JSON. Without an answer the act may have been done all the same.
+    return { body: null, error: failure instanceof SyntaxError ? messages.errorOther : messages.errorLost }
   }
 }
