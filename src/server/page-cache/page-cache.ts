@@ -3,10 +3,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type Rejection, rejectRequest } from '../http/reject-request'
+import { type AnswerCounts, noAnswers, OUTCOMES } from './answer-counts'
+import type { CacheEntry, CurrentPage } from './cache-entry'
 import { type CachedPage, recompress } from './cached-page'
 import { FurtherCompression } from './further-compression'
-import { HitRequest, VARIANTS } from './hit-request'
 import { hitResponse } from './hit-response'
+import { KnownAddresses } from './known-addresses'
 import { type PageRequest, parsePageRequest } from './page-request'
 import { PageWarmer } from './page-warmer'
 import { type RenderOptions, RenderRefused, renderPage } from './render-page'
@@ -18,8 +20,6 @@ const STALE_AFTER_MS = 1000
 const RETRY_MS = 1000
 /** Most addresses without a cacheable page that are remembered. */
 const ABSENT_ADDRESSES = 2000
-/** Most addresses that are remembered with their pages for `serveHit`. */
-const KNOWN_ADDRESSES = 5000
 /** Number of the most recently visited pages that are rendered again after a change, before a reader asks for them. */
 const WARMED_PAGES = 60
 
@@ -37,59 +37,24 @@ export interface PageCacheOptions extends RenderOptions {
   log(message: string): void
 }
 
-interface CacheEntry {
-  page: CachedPage
-  asked: PageRequest
-  /** The cache's generation when the render began. */
-  generation: number
-  /** The position of the tags' versions when the render began. */
-  since: number
-  /** Tells whether content that the page shows may have changed since then. */
-  isStale: boolean
-  /** Time (`performance.now()`, which changes of the clock do not move) before which it is not rendered again. */
-  retryAt: number
-}
-
-/** A page that is answered with at once. */
-export interface CurrentPage {
-  asked: PageRequest
-  page: CachedPage
-  /** Position of the tags' versions when it was asked for. */
-  since: number
-}
-
 interface CacheResult {
   page: CachedPage
   status: CacheStatus
 }
 
-/** Names the way in which the cache came by its answer; `stale`: the new page was too late, so the old one was sent. */
-type Outcome = 'hit' | 'stale' | 'miss' | 'renewed'
-
-const OUTCOMES: Record<CacheStatus, Outcome> = {
-  hit: 'hit',
-  'hit; detail=old': 'stale',
-  'fwd=uri-miss; stored': 'miss',
-  'fwd=stale; stored': 'renewed',
-  'fwd=stale; fwd-status=304': 'renewed',
-}
-
 export interface PageCacheStats {
-  /** Since the start. */
-  answers: Record<Outcome, number>
+  answers: AnswerCounts
   pages: number
   bytes: number
 }
 
 export class PageCache {
-  readonly #answers: Record<Outcome, number> = { hit: 0, stale: 0, miss: 0, renewed: 0 }
+  readonly #answers = noAnswers()
   readonly #options: PageCacheOptions
   readonly #kept: LRUCache<string, CacheEntry>
   /** Addresses without a page that could be kept, and the generation in which that was so. */
   readonly #absent = new LRUCache<string, number>({ max: ABSENT_ADDRESSES })
-  /** Pages by address and `HitRequest.variant`. */
-  readonly #known = new LRUCache<string, (PageRequest | undefined)[]>({ max: KNOWN_ADDRESSES })
-  readonly #hitRequest = new HitRequest()
+  readonly #known = new KnownAddresses()
   readonly #underWay = new Map<string, { generation: number; found: Promise<CacheResult | null> }>()
   #generation = 0
   readonly #compression: FurtherCompression
@@ -156,12 +121,10 @@ export class PageCache {
    * Returns the status; 0, with nothing sent, for any other request.
    */
   serveHit(request: IncomingMessage, response: ServerResponse): 200 | 304 | 0 {
-    const hit = this.#hitRequest
-    if (!hit.read(request)) return 0
-    const asked = this.#known.get(hit.address)?.[hit.variant]
+    const asked = this.#known.find(request)
     const kept = asked && this.#kept.get(asked.key)
     if (!kept || kept.isStale) return 0
-    const answer = hitResponse(hit, asked, kept.page)
+    const answer = hitResponse(this.#known.hit, asked, kept.page)
     if (!answer) return 0
     response.writeHead(answer.status, answer.headers).end(answer.body)
     this.#answers.hit += 1
@@ -169,21 +132,12 @@ export class PageCache {
     return answer.status
   }
 
-  /** Makes `serveHit` answer requests like this one. */
-  #remember(request: IncomingMessage, asked: PageRequest): void {
-    const hit = this.#hitRequest
-    if (!hit.read(request)) return
-    const variants = this.#known.get(hit.address) ?? new Array<undefined>(VARIANTS).fill(undefined)
-    variants[hit.variant] = asked
-    this.#known.set(hit.address, variants)
-  }
-
   /** Answers a request for a current page. Returns false, with nothing sent, for any other request. */
   serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const asked = parsePageRequest(request)
     const kept = asked && this.#kept.get(asked.key)
     if (!kept || kept.isStale) return false
-    this.#remember(request, asked)
+    this.#known.remember(request, asked)
     return this.#send(request, response, asked, { page: kept.page, status: 'hit' })
   }
 

@@ -77,12 +77,17 @@ function shownName(alias: Query['alias'], { name, field }: SelectedField): strin
   return field.isComputed && !alias.has(name) ? field.name : name
 }
 
+interface RequestedRelation {
+  named: SelectedField
+  relation: Relation
+  /** The paths below the relation; without any, only the ids are selected. */
+  further: Paths
+  deep: Deep | undefined
+}
+
 function selectRelation(
   scope: Scope,
-  named: SelectedField,
-  relation: Relation,
-  further: Paths,
-  deep: Deep | undefined,
+  { named, relation, further, deep }: RequestedRelation,
   budget: Budget,
 ): SelectedRelation {
   budget.relations -= 1
@@ -111,9 +116,8 @@ function selectPaths(
     const further = steps.get(named.name) ?? []
     const { relation, name } = named.field
     if (relation && (relation.many || further.length > 0)) {
-      selection.nested.push(
-        selectRelation(scope, named, relation, further, asked.deep.get(named.name), budget),
-      )
+      const requested = { named, relation, further, deep: asked.deep.get(named.name) }
+      selection.nested.push(selectRelation(scope, requested, budget))
     } else if (further.length > 0) {
       throw fieldsForbidden([`${name}.${further[0]?.join('.')}`], scope.resource.collection, scope.path)
     } else selection.plain.push({ ...named, name: shownName(asked.alias, named) })

@@ -1,7 +1,7 @@
 // Keeps one file for each current page of the page cache, and no other (docs/decisions/037-pages-survive-a-restart.md).
 
 import { setImmediate as pause } from 'node:timers/promises'
-import type { CurrentPage } from '../page-cache'
+import type { CurrentPage } from '../cache-entry'
 import type { PageRequest } from '../page-request'
 import { decodePageFile, encodePageFile, type FileSigning, type PersistedPage } from './page-file'
 import { type PageFolder, pageFileName } from './page-folder'
