@@ -43,8 +43,9 @@ interface Arguments {
 }
 
 /**
- * Saves a draft when one item is sent with `draft`: "copy to language" copies the state of the other language too, and would
- * publish. Several items are published with `draft` on purpose, so that their newest texts go out.
+ * Turns `_status: 'published'` of one item into a draft if the request says `draft`: “copy to language” sends the state
+ * of the other language along, which would publish the copy. Several items are published with `draft` on purpose, so
+ * that their newest texts are published. Also notes in `req.context` what later hooks need.
  */
 export const keepDrafts: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const given = args as Arguments
@@ -61,7 +62,7 @@ export const keepDrafts: CollectionBeforeOperationHook = async ({ args, collecti
     (isOnlyState(given) || (await mayBeShown(req, collection.slug, given.id)))
   req.context[TAKES_DOWN] = isOneLanguage
   if (!isOneLanguage) return args
-  // The condition asked for the public state of the items; drafts, which are read from here on, have another one.
+  // The condition tests the public state of the items. From here on their drafts are read, which have another state.
   const where = given.where && lockedItemsOnly(given.where)
   return { ...args, draft: true, ...(where && { where }) } as typeof args
 }
@@ -76,8 +77,8 @@ const isTakenDown = ({ data, draft, publishAllLocales, unpublishAllLocales }: Ar
 const isOnlyState = ({ data }: Arguments) => Object.keys(data ?? {}).length === 1
 
 /**
- * Tells whether visitors may see the item in some language; true for several items. An item that was never published is written
- * as it is sent: nothing can become public, and its required texts are validated.
+ * Tells whether visitors may see the item in any language; true for several items. An item that was never published is
+ * written as it is sent, because nothing can become public and its required texts are validated.
  */
 async function mayBeShown(req: PayloadRequest, collection: string, id: unknown): Promise<boolean> {
   if (typeof id !== 'number' && typeof id !== 'string') return true
@@ -86,11 +87,11 @@ async function mayBeShown(req: PayloadRequest, collection: string, id: unknown):
 }
 
 /**
- * Takes down the language of the write. Payload itself would publish the draft's values of shared fields in the other languages,
- * and would leave the language public if its draft is incomplete.
+ * Takes down the language of the write. Payload itself would publish the draft's values of shared fields in the other
+ * languages, and would leave the language public if its draft is incomplete.
  */
 export const takeDownOneLanguage: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
-  // The language that access was checked for: Payload replaces it by `publishSpecificLocale` after `keepDrafts`.
+  // The language for which access was checked. Payload replaces it by `publishSpecificLocale` after `keepDrafts`.
   const { locale } = req
   if (operation === 'update' && req.context[TAKES_DOWN] && isLocale(locale))
     await makeDrafts(req, collection.slug, doc.id, { inAllVersions: false, languages: [locale] })
@@ -106,7 +107,7 @@ interface DraftOptions {
   languages?: readonly Locale[]
 }
 
-/** Sets languages of a document to draft, in the document and in its versions. */
+/** Sets languages of a document to draft, in its main row and in its versions. */
 async function makeDrafts(
   req: PayloadRequest,
   collection: string,
@@ -138,7 +139,10 @@ async function makeDrafts(
   )
 }
 
-/** Makes the hook that leaves a copy unpublished in every language and without an address, which its original has. */
+/**
+ * Makes the hook that leaves a copy unpublished in every language, and without the address, which belongs to its
+ * original.
+ */
 export function duplicateAsDraft(collection: EditorialCollection): CollectionAfterChangeHook {
   const emptied = isAddressed(collection) ? ['slug'] : []
   return async ({ doc, operation, req }) => {
@@ -149,8 +153,9 @@ export function duplicateAsDraft(collection: EditorialCollection): CollectionAft
 }
 
 /**
- * Refuses (409, with the languages) to publish all languages if a public one has an incomplete draft: it would disappear from
- * the site. Runs before anything is written: of several items Payload commits those before a later refusal.
+ * Refuses (409, with the languages) to publish all languages if a public one has an incomplete draft, because it would
+ * disappear from the site. Runs before anything is written: of several items, Payload commits those before a later
+ * refusal.
  */
 export const keepPublicLanguages: CollectionBeforeChangeHook = async ({
   collection,
@@ -185,9 +190,9 @@ const inCollection = ({ flattenedFields, slug }: SanitizedCollectionConfig) => (
 })
 
 /**
- * Refuses (409, with the languages) to publish all languages of a global if a public one would lose a text: the Croatian text
- * would replace it. All languages go out, so the texts of each must be valid. Runs after the hooks that note the public state
- * and the rows.
+ * Refuses (409, with the languages) to publish all languages of a global if a public one would lose a text, which the
+ * Croatian text would replace. All languages are published, so the texts of each must be valid. Runs after the hooks
+ * that note the public state and the rows.
  */
 export const keepPublicTexts: GlobalBeforeChangeHook = async ({ data, global, req }) => {
   if (!req.context.publishesAll) return data
@@ -217,7 +222,10 @@ function refuseInvalid(req: PayloadRequest, invalid: readonly InvalidText[]): vo
   throw new APIError(withoutColons(message), 409, null, true)
 }
 
-/** Leaves languages with missing or invalid texts unpublished after "publish in all languages", as they are if published alone. */
+/**
+ * Leaves languages with missing or invalid texts unpublished after “publish in all languages”, like a publication of
+ * one language.
+ */
 export const publishCompleteLanguagesOnly: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (!req.context.publishesAll) return doc
   const published = await publishedSnapshot(req, collection.slug as EditorialCollection, doc.id)

@@ -7,9 +7,9 @@ import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import type { EditorialCollection } from '../content-types'
 
 /**
- * Records that a translation is right as it stands, although the text in the default language was published again
- * later: nothing is published for that. `POST /api/<collection>/<id>/confirm-translation?locale=de`; refuses with 403
- * callers who may not edit that language, with 404 what is not published in it.
+ * Records that a translation is up to date although the text in the default language was published again later, without
+ * publishing anything. Serves `POST /api/<collection>/<id>/confirm-translation?locale=de`. Refuses with 403 callers who
+ * may not edit that language, and with 404 an item that is not public in it.
  */
 export function confirmTranslation(collection: EditorialCollection): Endpoint {
   return {

@@ -1,5 +1,6 @@
-// Payload (3.90.2) copies a document to another language by writing all of it as it has read it: the Croatian texts stand in for
-// those that a language lacks, and values and rows that all languages share go back to what is public. It finds no global.
+// Copies the texts of a document to another language. Payload's own function (3.90.2) reads the document with Croatian
+// texts in place of missing ones and writes all of it back: these texts become those of the language, shared values and
+// rows return to their public state, and globals are not found.
 
 import {
   APIError,
@@ -16,7 +17,7 @@ import { inLocale, isWritten } from '../publishing/published-snapshot'
 
 type Values = Record<string, unknown>
 
-/** The arguments as the panel's dialogue sends them. */
+/** The arguments that the panel's dialogue sends. */
 interface Asked {
   req: PayloadRequest
   collectionSlug?: string
@@ -33,10 +34,13 @@ interface Direction {
   isOverwriting: boolean
 }
 
-/** An address is made of the title that is copied, and stays where visitors know it. */
+/** The slug is made from the copied title, and an existing address must not change. */
 const NOT_COPIED = [...KEPT_BY_PAYLOAD, 'slug']
 
-/** Returns the translated fields to write, rows with their ids. Of a document in all languages; what shall stay is left out. */
+/**
+ * Returns the translated fields to write, with rows and their ids, from a document of all languages. Omits texts that
+ * must not be replaced.
+ */
 function copiedTexts(fields: readonly FlattenedField[], document: Values, direction: Direction): Values {
   return Object.fromEntries(
     fields
@@ -64,7 +68,7 @@ function copiedValue(field: FlattenedField, value: unknown, direction: Direction
   return rows.some((row) => Object.keys(row).length > 1) ? rows : undefined
 }
 
-/** Reads the newest texts of all languages and writes those of one; with the rights of the caller. */
+/** Returns functions that read the newest texts of all languages and write those of one, with the rights of the caller. */
 function accessTo({ req, collectionSlug, docID, globalSlug }: Asked) {
   const { payload, user } = req
   const reading = { depth: 0, draft: true, locale: 'all', overrideAccess: false, user } as const
@@ -88,14 +92,14 @@ function accessTo({ req, collectionSlug, docID, globalSlug }: Asked) {
 }
 
 /**
- * Copies the texts of a language to another one, as a draft there where the document has drafts. A text that is there stays,
- * unless the caller overwrites; one that the first language lacks overwrites none.
+ * Copies the texts of a language to another one; as a draft, if the document has drafts. Existing texts stay unless the
+ * caller chooses to overwrite them. A text that is missing in the source language overwrites nothing.
  */
 export async function copyToLanguage(asked: Asked): Promise<void> {
   const { fromLocale: from, toLocale: to, overrideData, req } = asked
   await canAccessAdmin({ req })
   const { config, read, write } = accessTo(asked)
-  // Forms and settings have no drafts: their copy would be public at once, and the panel offers none.
+  // Forms and settings have no drafts, so their copy would be public at once. The panel does not offer it.
   if (!config || !isLocale(from) || !isLocale(to)) throw new APIError(req.t('error:unknown'), 400, null, true)
   const document: Values = { ...(await read()) }
   await write(to, copiedTexts(config.flattenedFields, document, { from, to, isOverwriting: !!overrideData }))

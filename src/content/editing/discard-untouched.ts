@@ -5,9 +5,9 @@ const isEmpty = (title: unknown): boolean =>
   typeof title === 'object' && title !== null ? Object.values(title).every(isEmpty) : !title
 
 /**
- * Deletes a draft without any content: Payload (3.90.2) stores one as soon as the form for something
- * new is opened. `POST /api/<collection>/<id>/discard-untouched` answers `{ isDiscarded }`; a draft that was saved
- * since, or has a title in any language, stays.
+ * Deletes a draft without content. Payload (3.90.2) stores one as soon as the form of a new item is opened. Serves
+ * `POST /api/<collection>/<id>/discard-untouched`, which returns `{ isDiscarded }`; a draft that was saved since, or
+ * has a title in any language, stays.
  */
 export function discardUntouched(collection: EditorialCollection): Endpoint {
   return {
@@ -27,7 +27,7 @@ export function discardUntouched(collection: EditorialCollection): Endpoint {
         locale: 'all',
         fallbackLocale: false,
       })
-      // The version that came with it is the only one.
+      // Only the version that was stored with the item exists.
       const isDiscarded =
         totalDocs === 1 && isEmpty(Object.entries(item).find(([name]) => name === useAsTitle)?.[1])
       if (isDiscarded) await payload.delete({ ...asPerson, id, depth: 0 })

@@ -1,4 +1,5 @@
-// The factory for the globals with a page: drafts, publishing per language (now or at a time) and previews, as items have them.
+// Factory for the globals with a page. They have drafts, publishing per language (now or scheduled) and previews, like
+// items.
 
 import { APIError, type Field, type GlobalBeforeOperationHook, type GlobalConfig } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
@@ -23,8 +24,9 @@ interface Arguments {
 }
 
 /**
- * Decides between the two states: a write publishes unless it says “draft”, as programs knew no other before there were
- * drafts. One that names no state publishes no draft. Nothing is taken down, as the page would be empty.
+ * Sets the state of a write: “draft” if the request says `draft`, else “published”, because programs from before there
+ * were drafts know nothing else. A write without a state publishes no draft (`undrafted-writes.ts`). Refuses (409) to
+ * unpublish, because the page would be empty.
  */
 const draftOrPublish: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation !== 'update') return
@@ -40,13 +42,13 @@ const draftOrPublish: GlobalBeforeOperationHook = async ({ args, global, operati
   return { ...args, data: { ...whole, _status: isDraft ? 'draft' : 'published' } }
 }
 
-/** A language without a draft counts as published: its page shows the Croatian texts at least. */
+/** A language without a draft counts as published, because its page shows at least the Croatian texts. */
 const state: Field = {
   name: '_status',
   type: 'select',
   localized: true,
   defaultValue: 'published',
-  // Payload adds its own.
+  // Payload adds its own options.
   options: [],
 }
 
@@ -70,7 +72,7 @@ export function draftedGlobal({
         validate: false,
       },
     },
-    // Payload (3.90.2) selects the time alone when it asks whether the global is published.
+    // Payload (3.90.2) selects only the time when it asks whether the global is published.
     forceSelect: { _status: true },
     admin: {
       ...admin,

@@ -1,4 +1,4 @@
-// One factory for every collection that editors translate and publish: access, versions, previews and publishing come from here.
+// Factory for the collections that editors translate and publish, with their access, versions, previews and publishing.
 
 import type { CollectionAdminOptions, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { previewPath } from '@/i18n/routing/preview-path'
@@ -26,18 +26,18 @@ import { autosaveDraftsOnly, requireStatus } from './require-status'
 import { restoreAsDraft } from './restore-as-draft'
 import { VERSIONS_PER_DOCUMENT_MAX } from './site-global'
 
-/** The parts of a collection that are its own. */
+/** The configuration that differs between collections. */
 type Special = Pick<CollectionConfig, 'labels' | 'admin' | 'fields' | 'defaultSort'> & {
   slug: EditorialCollection
-  /** Name of the date after whose end visitors see something else. */
+  /** Name of the date field at whose end the public page changes. */
   lastDayField?: string
-  /** Name of the date with whose beginning they do. */
+  /** Name of the date field at whose beginning the public page changes. */
   firstDayField?: string
   /** Hooks that may refuse to delete an item. */
   beforeDelete?: CollectionBeforeDeleteHook[]
 }
 
-/** Shows the violations of style of the text in the language on screen. */
+/** Shows violations of the style of the language on screen. */
 const styleNotes: Field = {
   name: 'styleNotes',
   type: 'ui',
@@ -48,7 +48,7 @@ const styleNotes: Field = {
   },
 }
 
-/** Tells whether the translation on screen is older than its text, and which pictures it shows without a description. */
+/** Shows whether the translation on screen is outdated, and which of its pictures lack a description. */
 const translationState: Field = {
   name: 'translationState',
   type: 'ui',
@@ -59,7 +59,7 @@ const translationState: Field = {
   },
 }
 
-/** The draft as visitors would see it: in a tab of its own, or beside the form while one types. */
+/** Shows the draft as visitors would see it, in a separate tab or beside the form. */
 function previews(collection: EditorialCollection): CollectionAdminOptions {
   return {
     preview: ({ id }, { locale }) => (id ? previewPath(collection, Number(id), locale) : null),
@@ -69,7 +69,10 @@ function previews(collection: EditorialCollection): CollectionAdminOptions {
   }
 }
 
-/** Adds drafts, publishing per language (now or at a time), previews, access from the permission table and exact invalidation. */
+/**
+ * Adds drafts, publishing per language (now or scheduled), previews, access by the permission table, and exact
+ * invalidation.
+ */
 export function editorialCollection({
   lastDayField,
   firstDayField,
@@ -96,7 +99,7 @@ export function editorialCollection({
           UnpublishButton: '/content/admin/unpublish-button#UnpublishButton',
         },
       },
-      // Lists read the columns they show, not the texts of all their rows: half of what such a page weighs.
+      // Lists read only the columns that they show, which halves the size of such a page.
       enableListViewSelectAPI: true,
     },
     access: {
@@ -138,10 +141,10 @@ export function editorialCollection({
         ...beforeDelete,
         ...publishing.beforeDelete,
       ],
-      // After the one that notes what is public.
+      // These run after the hook that notes what is public.
       beforeChange: [...publishing.beforeChange, keepPublicLanguages, refuseUnnamedState],
       afterChange: [
-        // Before it is announced what can be seen.
+        // These run before the hooks that announce what is public.
         duplicateAsDraft(special.slug),
         takeDownOneLanguage,
         publishCompleteLanguagesOnly,

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
 import { type AllLocalesDocument, isPublicIn } from '../publishing/published-snapshot'
 
-/** Editors are warned so long before a certificate runs out. */
+/** Number of days before its expiry from which editors are warned about a certificate. */
 const CERTIFICATE_WARNING_DAYS = 90
 
 export interface ExpiringCertificate {
@@ -12,11 +12,11 @@ export interface ExpiringCertificate {
   validUntil: string
 }
 
-/** One that was taken down need not be renewed. */
+/** A certificate that was taken down need not be renewed. */
 const isShown = (document: object) =>
   LOCALE_CODES.some((code) => isPublicIn(document as AllLocalesDocument, code))
 
-/** Finds the certificates that visitors see and that run out within `CERTIFICATE_WARNING_DAYS`, with the rights of the reader. */
+/** Finds public certificates that expire within `CERTIFICATE_WARNING_DAYS`, with the rights of the reader. */
 export async function expiringCertificates(
   payload: Payload,
   user: TypedUser | undefined,

@@ -1,4 +1,4 @@
-// Finds what shows an item in another one: it is not deleted, as pages would show a gap in its place, or lose it without a word.
+// Finds the documents that show an item. Such an item is not deleted, because their pages would have a gap.
 
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest, type Where } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
@@ -7,10 +7,10 @@ import { LOCALE_CODES } from '@/shared/locales'
 import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS, UPLOADS } from '../content-types'
 import { newestGlobal, publishedGlobal } from '../publishing/published-snapshot'
 
-/** At most so many are named; after their removal the error names the next. */
+/** Maximum number of uses in the error. */
 const NAMED_USES = 5
 
-/** Collections whose items others show; each may show those behind it, and is shown by those before it. */
+/** Collections whose items others show, ordered so that items of one may show items of those after it. */
 export const SHOWN_COLLECTIONS = ['projects', 'technologies', 'processes', ...UPLOADS] as const
 type ShownCollection = (typeof SHOWN_COLLECTIONS)[number]
 
@@ -35,7 +35,7 @@ const PLACES: Record<ShownCollection, readonly Place[]> = {
   })),
   files: COLLECTIONS_WITH_FILES.map((collection) => ({
     collection,
-    // A file for each language.
+    // One file for each language.
     fields: LOCALE_CODES.map((code) => `file.${code}`),
   })),
 }
@@ -43,7 +43,7 @@ const PLACES: Record<ShownCollection, readonly Place[]> = {
 async function usesIn(req: PayloadRequest, { collection, fields }: Place, id: number): Promise<string[]> {
   const where: Where = { or: fields.map((field) => ({ [field]: { equals: id } })) }
   const ids = new Map<number, string>()
-  // Drafts as well: published later they would show the gap. Access check: none, as a title is no secret to staff.
+  // Includes drafts, which would have the gap when published. Access check: none, as titles are no secret to staff.
   for (const draft of [false, true]) {
     const { docs } = await req.payload.find({
       collection,
@@ -60,7 +60,7 @@ async function usesIn(req: PayloadRequest, { collection, fields }: Place, id: nu
   return [...ids.values()]
 }
 
-/** Finds the globals that show an item, or whose drafts do. Access check: none, as nothing else of them is told. */
+/** Finds the globals that show an item, publicly or in a draft. Access check: none, as only their names are returned. */
 export async function globalsShowing(
   req: PayloadRequest,
   shown: 'projects' | 'media',
@@ -78,19 +78,19 @@ export async function globalsShowing(
   ]
 }
 
-/** Returns the titles of what shows the item, in the reader's language. */
+/** Returns the titles of the documents that show the item, in the reader's language. */
 export async function usesOf(req: PayloadRequest, shown: ShownCollection, id: number): Promise<string[]> {
   const globals = new Set<'home' | 'company'>()
   if (shown === 'media' || shown === 'projects')
     for (const draft of [false, true])
       for (const name of await globalsShowing(req, shown, id, { draft })) globals.add(name)
   const uses = [...globals].map((name) => adminMessage(req.i18n.language, `${name}.one`))
-  // One after the other: they share the connection of the request's transaction.
+  // Sequential, because the queries share the connection of the request's transaction.
   for (const place of PLACES[shown]) uses.push(...(await usesIn(req, place, id)))
   return uses.slice(0, NAMED_USES)
 }
 
-/** Refuses to delete what is in use, and says where. */
+/** Refuses to delete an item that is in use, and lists the uses. */
 export function refuseDeletingUsed(shown: ShownCollection): CollectionBeforeDeleteHook {
   return async ({ id, req }) => {
     await lockReferences(req, shown, Number(id))

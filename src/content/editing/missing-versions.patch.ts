@@ -1,5 +1,6 @@
-// Payload 3.90 offers the history of every collection and global under `/versions`. Of those that keep none it asks a table
-// that is not there, and answers 500; of its own it takes the word for the name of a preference (200), or answers 501.
+// Answers 404 for the versions of collections and globals that keep none. Payload (3.90.2) serves `/versions` for each
+// of them: it answers 500, as there is no such table. For its own collections it reads the word as the key of a
+// preference (200), or answers 501.
 
 import { type Endpoint, NotFound, type SanitizedConfig } from 'payload'
 
@@ -7,7 +8,7 @@ const refuse: Endpoint['handler'] = ({ t }) => {
   throw new NotFound(t)
 }
 
-/** The addresses of a history, before those of the collection's own that would match too. */
+/** Endpoints of versions, which come before the collection's own that would match too. */
 const REFUSALS: Endpoint[] = [
   { path: '/versions', method: 'get', handler: refuse },
   { path: '/versions/:id', method: 'get', handler: refuse },

@@ -7,8 +7,8 @@ interface Refused {
 }
 
 /**
- * Names the items of a list that could not be changed or deleted, each before its reason. Payload gives the reason alone,
- * which does not tell several items apart.
+ * Adds the titles of items that could not be changed or deleted to the errors of an operation on several. Payload gives
+ * the reasons alone.
  */
 export const nameRefused: CollectionAfterOperationHook = async ({ collection, operation, req, result }) => {
   const isOfMany = (operation === 'update' || operation === 'delete') && 'errors' in result

@@ -15,11 +15,11 @@ const isNameless = ({ flattenedFields }: FlattenedArrayField, row: AllLocalesDoc
   flattenedFields.some((field) => isRequired(field) && !isWritten(inLocale(row[field.name], DEFAULT_LOCALE)))
 
 /**
- * Refuses (409, with the list) to publish a row that visitors do not see yet while it lacks its Croatian texts: it would be empty in
- * Croatian, and in each language that has none of its own.
+ * Refuses (409, with the list) to publish a new row without its Croatian texts. It would be empty in Croatian, and in
+ * every language without texts of its own.
  */
 export const refuseNamelessRows: GlobalBeforeChangeHook = ({ data, global, req }) => {
-  // Payload itself judges the language that is written.
+  // Payload itself validates the language that is written.
   if (data._status === 'draft' || req.locale === DEFAULT_LOCALE) return data
   const shown = publishedGlobalBefore(req, global.slug as DraftedGlobal) ?? {}
   const outgoing = outgoingRows(req)

@@ -1,5 +1,5 @@
-// Fields that have one value for all languages. Documents are those of hooks (localized fields hold the value of one
-// language) or of all languages: localized fields are passed over either way.
+// Functions on fields that have one value for all languages. They accept documents of one language or of all languages,
+// because they skip localized fields.
 
 import type { Field } from 'payload'
 import { isLocalized, rowsOf, valuesOf } from '@/platform/field-values'
@@ -7,14 +7,14 @@ import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
 
 type Values = Record<string, unknown>
 
-/** Returns the fields of the content; those with the data of an upload are among them. */
+/** Returns the fields of the content, including those that hold the data of an upload. */
 export const contentFields = (fields: Field[]): Field[] =>
   fields.filter((field) => !('name' in field && KEPT_BY_PAYLOAD.includes(field.name)))
 
-/** The rows of a list that all languages share have been added to, taken away or put in another order. */
+/** The write has added, removed or moved rows of a list that all languages share. */
 export class RowsChanged extends Error {}
 
-/** A field with its own value, or fields that lie below a name or beside the others. */
+/** A field with a value; a list; or fields nested below a name, or without one. */
 type Part =
   | { leaf: string }
   | { list: string; fields: Field[] }
@@ -40,7 +40,7 @@ function keepRows(fields: Field[], rows: Values[], originals: Values[]): void {
   for (const [at, row] of rows.entries()) preserveSharedFields(fields, row, originals[at] ?? {})
 }
 
-/** Gives `data` the values that `original` has in everything that is not translated. Throws RowsChanged. */
+/** Sets every field of `data` that is not translated to the value of `original`. Throws RowsChanged. */
 export function preserveSharedFields(fields: Field[], data: Values, original: Values): void {
   for (const part of sharedParts(fields)) {
     if ('leaf' in part) {
@@ -55,7 +55,7 @@ export function preserveSharedFields(fields: Field[], data: Values, original: Va
   }
 }
 
-/** Returns the part of a document that all languages share; nothing and an empty list are the same. */
+/** Returns the fields that all languages share. An empty list becomes null. */
 export function sharedPart(fields: Field[], document: Values): Values {
   const entries = sharedParts(fields).flatMap((part): [string, unknown][] => {
     if ('leaf' in part) {
@@ -72,7 +72,7 @@ export function sharedPart(fields: Field[], document: Values): Values {
   return Object.fromEntries(entries)
 }
 
-/** The fields with each shared value changed by `change`, wherever it lies; lists stay, their cells change. */
+/** Applies `change` to every shared field, at any depth. Lists stay; their cells change. */
 export function mapShared(fields: Field[], change: (field: Field) => Field): Field[] {
   return fields.map((field) => {
     if (field.type === 'tabs')

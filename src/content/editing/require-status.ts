@@ -11,7 +11,7 @@ const STATUSES: readonly unknown[] = ['draft', 'published']
 function requireKnown(args: unknown, req: PayloadRequest, kind: { collection: string } | { global: string }) {
   const { data } = args as { data?: { _status?: unknown } }
   const status = data?._status
-  // Clients that have read a language without a state send null back. Stored, it would take the page down.
+  // Clients that have read a language without a state send null back. If stored, it would take the page down.
   if (data && status === null) delete data._status
   if (status === undefined || status === null || STATUSES.includes(status)) return
   const errors = [{ path: '_status', message: req.t('validation:invalidSelection') }]
@@ -38,8 +38,9 @@ interface Autosave {
 }
 
 /**
- * Ignores `autosave` in writes that are no drafts, so that they get a version of their own: an autosave replaces the version
- * before, and the drafts of the other languages in it. Runs after the hooks that decide what is a draft.
+ * Ignores `autosave` in writes that are no drafts, so that they create a version of their own. An autosave would
+ * replace the previous version, and with it the drafts of the other languages. Runs after the hooks that decide what is
+ * a draft.
  */
 export function autosaveDraftsOnly<Arguments>({ args }: { args?: Arguments }): Arguments | undefined {
   const { autosave, draft, data } = args as Autosave

@@ -9,8 +9,8 @@ import type { DraftedGlobal, EditorialCollection } from '../content-types'
 import { noteRestored } from '../publishing/localized-rows.patch'
 
 /**
- * Makes the endpoint that restores a version in the language on screen, as a draft. Payload's own endpoint, which comes after
- * this one, would restore all languages and publish them at once.
+ * Makes the endpoint that restores a version in the language on screen, as a draft. Payload's own endpoint, which this
+ * one precedes, restores all languages and publishes them at once.
  */
 export const restoreAsDraft = (collection: EditorialCollection): Endpoint =>
   restoringEndpoint(async (req, id, asPerson) => {
@@ -22,14 +22,14 @@ export const restoreAsDraft = (collection: EditorialCollection): Endpoint =>
 /** Makes the endpoint that restores a version of a global in the language on screen, as a draft. */
 export const restoreGlobalAsDraft = (slug: DraftedGlobal): Endpoint =>
   restoringEndpoint(async (req, id, asPerson) => {
-    // First, as each read says in which language the request is.
+    // Read first, because each read changes the locale of the request.
     const whole = await req.payload.findGlobalVersionByID({ ...asPerson, slug, id, locale: 'all' })
     const { version } = await req.payload.findGlobalVersionByID({ ...asPerson, slug, id })
     noteRestored(req, whole.version)
     return req.payload.updateGlobal({ ...asPerson, slug, data: writtenOf(version) as never, draft: true })
   })
 
-/** `locale=all`, or `*`, as Payload keeps it on a request. */
+/** Value of `locale=all` and `locale=*` on a request of Payload. */
 const ALL_LANGUAGES = 'all'
 
 const writtenOf = (version: object) =>
@@ -54,7 +54,7 @@ function restoringEndpoint(
     handler: async (req) => {
       if (isLocaleBound(req.user))
         throw new APIError(adminMessage(req.i18n.language, 'translator.noRestoring'), 403, null, true)
-      // It would be the Croatian text that comes back.
+      // Otherwise the Croatian text would be restored.
       if (req.locale === ALL_LANGUAGES)
         throw new APIError(adminMessage(req.i18n.language, 'fields.oneLanguage'), 400, null, true)
       const restored = await restore(req, String(req.routeParams?.id), asPersonOf(req))

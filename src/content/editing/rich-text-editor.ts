@@ -1,4 +1,4 @@
-// The editor's toolbar: what an article needs and the site has a design for, nothing else.
+// Configures the editor's toolbar: only what articles need and the site has a design for.
 
 import {
   BlockquoteFeature,
@@ -17,8 +17,8 @@ import type { FieldAffectingData } from 'payload'
 import { HEADING_LEVELS } from '@/shared/content-choices'
 
 /**
- * Payload encodes a whole address that it does not know, and `/fr/l%C3%A9gal` becomes a link to nowhere. What an
- * address may be is decided where it is rendered (`src/ui/text/safe-link-props.ts`).
+ * Returns the link field without Payload's encoding, which would turn `/fr/l%C3%A9gal` into a dead link.
+ * `src/ui/text/safe-link-props.ts` decides at rendering which addresses are permitted.
  */
 export const asTyped = (fields: FieldAffectingData[]) =>
   fields.map((field) => (field.name === 'url' ? { ...field, hooks: {} } : field)) as FieldAffectingData[]

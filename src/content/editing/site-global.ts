@@ -1,4 +1,4 @@
-// One factory for the globals that pages show: access, versions, concurrent edits and invalidation come from here.
+// Factory for the globals that pages show, with their access, versions, concurrent edits and invalidation.
 
 import type { GlobalBeforeOperationHook, GlobalConfig } from 'payload'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
@@ -9,7 +9,7 @@ import { publishGlobalHooks } from '../publishing/publish-hooks'
 
 export const VERSIONS_PER_DOCUMENT_MAX = 50
 
-/** The parts of a global that are its own. */
+/** The configuration that differs between globals. */
 export type SpecialGlobal = Pick<
   GlobalConfig,
   'label' | 'admin' | 'fields' | 'versions' | 'endpoints' | 'forceSelect'
@@ -24,8 +24,8 @@ export type SpecialGlobal = Pick<
 }
 
 /**
- * Reads what is stored without another language in its place: Payload completes a write from it, and would store the
- * Croatian texts as those of the language that is written.
+ * Reads without a fallback language. Payload fills a write from what it reads, and would store Croatian texts as those
+ * of the written language.
  */
 const keepLanguagesApart: GlobalBeforeOperationHook = ({ operation, req }) => {
   if (operation === 'update') req.fallbackLocale = false

@@ -1,5 +1,5 @@
-// Restricts the locks of documents to staff. Payload 3.90 lets every signed-in account write and read them through its
-// REST API: a member could keep all editors out, and a colleague lock in somebody else's name or remove all locks.
+// Restricts the locks of documents to staff. Payload (3.90.2) lets every signed-in account read and write them through
+// its REST API: a member could lock out all editors, and staff could lock in another person's name or remove all locks.
 
 import {
   type Access,
@@ -15,12 +15,12 @@ import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 
 const LOCKS = 'payload-locked-documents'
 
-/** The longest time for which a lock counts: Payload's own; that of editors is shorter (`EDIT_LOCK`). */
+/** Maximum duration of a lock: Payload's own. Editors' locks last shorter (`EDIT_LOCK`). */
 const LOCK_MS = 300_000
 
 const staff: Access = ({ req }) => ADMIN_PANEL_ROLES.includes(roleOf(req.user))
 
-/** The admin panel deletes the own lock when its form is left. */
+/** The admin panel deletes the user's own lock when a form is left. */
 const ownOrExpired: Access = (args) => {
   const { user } = args.req
   if (!user || !staff(args)) return false
@@ -30,8 +30,8 @@ const ownOrExpired: Access = (args) => {
 }
 
 /**
- * A lock belongs to the caller who writes it, from now on: with a moment to come it would never end. The admin panel changes one to
- * take a document over.
+ * Sets the holder to the caller and the time to now; a time in the future would never expire. The admin panel changes a
+ * lock to take a document over.
  */
 const lockInOwnName: CollectionBeforeValidateHook = ({ data, req }) => {
   if (!req.user) return data
@@ -39,7 +39,7 @@ const lockInOwnName: CollectionBeforeValidateHook = ({ data, req }) => {
   return { ...lock, user: { relationTo: req.user.collection, value: req.user.id } }
 }
 
-/** Refuses a lock of an unknown global: each name would add a row. */
+/** Refuses a lock of an unknown global, because each name would add a row. */
 const requireGlobal: CollectionBeforeValidateHook = ({ data, req }) => {
   const name: unknown = data?.globalSlug
   if (name === undefined || name === null || req.payload.globals.config.some(({ slug }) => slug === name))
@@ -48,12 +48,12 @@ const requireGlobal: CollectionBeforeValidateHook = ({ data, req }) => {
   throw new ValidationError({ collection: LOCKS, errors, req }, req.t)
 }
 
-/** Names the holder of a lock to staff who may not read accounts: the panel would show them the id. */
+/** Adds the holder's name for staff who may not read accounts and would otherwise see the id. */
 const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
   const id = doc.user?.value
   if (typeof id !== 'string' || may(req.user, 'readDrafts', 'users')) return doc
   const select = { firstName: true, lastName: true, email: true } as const
-  // On the authority of this hook, which gives the name alone away.
+  // Access check: none, as this hook returns the name alone.
   const holder = await req.payload.findByID({
     collection: 'users',
     id,
@@ -66,8 +66,8 @@ const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
 }
 
 /**
- * Restricts locks to users with access to the admin panel, each in the own name, and names their holders. The admin panel
- * makes and renews them on Payload's own authority.
+ * Restricts locks to users with access to the admin panel, each in their own name, and adds the holders' names. The
+ * admin panel itself creates and renews locks without this access check.
  */
 export function staffLocks(config: SanitizedConfig): SanitizedConfig {
   const locks = config.collections.find(({ slug }) => slug === LOCKS)

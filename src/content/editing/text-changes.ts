@@ -10,8 +10,8 @@ export interface TextChanges {
 }
 
 /**
- * Finds the published text in the default language as it was when it was translated, and as it is now; null when only one
- * version of it is kept. For an item that came without a publication of its translation, the oldest one counts.
+ * Finds the versions of the published text in the default language at the time of its translation and now; null if only
+ * one of them is kept. If the translation was never published on its own, the oldest version counts.
  */
 export async function textChanges(
   req: PayloadRequest,

@@ -1,5 +1,5 @@
-// Translators change their languages and nothing else, through every API. A plugin, so that no collection can be
-// forgotten: the table of permissions says which ones they write. Why so: docs/decisions/013-translator-restrictions.md
+// Restricts translators to their languages, in every API. As a plugin it covers every collection; the permission table
+// says which ones they write. Reasons: docs/decisions/013-translator-restrictions.md
 
 import {
   APIError,
@@ -38,7 +38,7 @@ function forbiddenError(req: PayloadRequest, word: Word): APIError<null> {
   return new APIError(adminMessage(req.i18n.language, word), 403, null, true)
 }
 
-/** Notes a write that says neither “draft” nor a state: it reaches what visitors see. */
+/** Key of `req.context`: the write names neither “draft” nor a state, so it changes what visitors see. */
 const WITHOUT_STATE = 'withoutState'
 
 interface Arguments {
@@ -48,7 +48,7 @@ interface Arguments {
   data?: Values
 }
 
-/** Refuses operations that reach other languages or the file of all languages, independent of the data. */
+/** Refuses operations that affect other languages, or the file that all languages share, regardless of the data. */
 function requireOwnLanguages(req: PayloadRequest, operation: string, args: Arguments): void {
   if (!isLocaleBound(req.user)) return
   if (operation === 'restoreVersion') throw forbiddenError(req, 'translator.noRestoring')
@@ -57,7 +57,7 @@ function requireOwnLanguages(req: PayloadRequest, operation: string, args: Argum
   if (operation !== 'update') return
   req.context[WITHOUT_STATE] = !isOn(args.draft) && !args.data?._status
   if (req.file || req.query?.uploadEdits) throw forbiddenError(req, 'translator.noFile')
-  // The admin panel sends the focal point along; another one would make the picture anew.
+  // The admin panel always sends the focal point along; another one would recreate the picture's sizes.
   for (const name of ['focalX', 'focalY']) delete args.data?.[name]
 }
 
@@ -67,7 +67,7 @@ const beforeOperation: CollectionBeforeOperationHook = ({ args, operation, req }
 const beforeGlobalOperation: GlobalBeforeOperationHook = ({ args, operation, req }) =>
   requireOwnLanguages(req, operation, args as Arguments)
 
-/** An editor's unpublished change to what all languages share would go out with the translation. */
+/** Refuses to publish a translation while an editor's unpublished changes of shared fields would be published with it. */
 function requireNothingElseGoesOut(
   req: PayloadRequest,
   fields: Field[],
@@ -120,7 +120,10 @@ function beforeGlobalChange(fields: Field[]): GlobalBeforeChangeHook {
   }
 }
 
-/** Shown to translators and not offered: the hook above would take the change back without a word. */
+/**
+ * Makes a field read-only for translators. Otherwise the form would offer it, and the hook above would silently undo
+ * the change.
+ */
 function closedToTranslators(field: Field): Field {
   const { access } = field as { access?: { update?: FieldAccess } }
   const update: FieldAccess = (args) => !isLocaleBound(args.req.user) && (access?.update?.(args) ?? true)

@@ -1,4 +1,4 @@
-// Every cache tag of the public pages, and the one way to say that what they stand for has changed.
+// Defines the cache tags of the public pages, and sends the notices of changed tags.
 
 import { sql } from 'drizzle-orm'
 import { revalidateTag } from 'next/cache'
@@ -10,25 +10,25 @@ import { CONTENT_CHANGED_CHANNEL } from '@/shared/process-protocol'
 import type { AddressedCollection, EditorialCollection, SiteGlobal } from '../content-types'
 
 export const contentTags = {
-  /** Everything that shows items of a collection as cards: lists, home, other items' "next". */
+  /** All lists that show items of a collection as cards: list pages, the home page, “next” links of other items. */
   list: (collection: EditorialCollection, locale: Locale) => `${collection}:list:${locale}`,
-  /** One address, published or not, in any case: the 404 and the redirect that stand there carry it too. */
+  /** An address of an item, published or not: its 404 page or redirect has this tag too. */
   item: (collection: AddressedCollection, locale: Locale, slug: string) =>
     `${collection}:item:${locale}:${slug.normalize('NFC').toLowerCase()}`,
-  /** Pages that list every item with a page: sitemaps. */
+  /** Pages that list all items with a page: sitemaps. */
   items: () => 'items',
   global: (name: SiteGlobal, locale: Locale) => `global:${name}:${locale}`,
 }
 
 /**
- * Announces changed tags inside the request's transaction: PostgreSQL delivers the notice to every server process when
- * (and only if) the change is committed, from the admin panel, REST, a job or the seed alike. They are recorded too,
- * for processes that do not run now.
+ * Announces changed tags inside the request's transaction. PostgreSQL delivers the notice to every server process if
+ * and when the change is committed, regardless of the API. Records the tags as well, for processes that are not
+ * running.
  */
 export async function notifyChangedTags(req: PayloadRequest, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
   await recordPageChanges(req, tags)
-  // NOTIFY carries at most 8,000 bytes: many tags go in several notices.
+  // NOTIFY carries at most 8,000 bytes, so many tags need several notices.
   for (let start = 0; start < tags.length; start += 30) {
     const notice = JSON.stringify(tags.slice(start, start + 30))
     await queryInTransaction(req, sql`select pg_notify(${CONTENT_CHANGED_CHANNEL}, ${notice})`)
@@ -37,8 +37,9 @@ export async function notifyChangedTags(req: PayloadRequest, tags: readonly stri
 }
 
 /**
- * Lets the writer read its own write at once: Next applies the expiry when the request ends, that is after the commit.
- * Outside a request of Next (seed, tests, jobs) there is nothing to expire; the notice above does it.
+ * Expires the tags in this request, so that the writer sees the change at once: Next applies the expiry at the end of
+ * the request, after the commit. Does nothing outside a request of Next (seed, tests, jobs), where the notice is
+ * enough.
  */
 function expireInThisRequest(tags: readonly string[]): void {
   try {

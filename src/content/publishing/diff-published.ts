@@ -6,7 +6,7 @@ import { CARD_FIELDS, type EditorialCollection, isAddressed } from '../content-t
 import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from './published-snapshot'
 
 interface PublicFace {
-  /** Null where the item has no page of its own. */
+  /** Null if the item has no page of its own. */
   slug: string | null
   card: string
   whole: string
@@ -14,7 +14,7 @@ interface PublicFace {
 
 export interface PublishedDiff {
   locale: Locale
-  /** Null where visitors saw, or see, nothing. */
+  /** Null if visitors saw, or see, nothing. */
   was: PublicFace | null
   is: PublicFace | null
 }
@@ -35,7 +35,7 @@ function publicFace(
   return { slug, card: JSON.stringify(card), whole }
 }
 
-/** `null` stands for a document that does not exist (created, deleted). */
+/** Compares two documents in each language; `null` is a document that does not exist (created, deleted). */
 export function diffPublished(
   collection: EditorialCollection,
   before: AllLocalesDocument | null,
@@ -48,7 +48,7 @@ export function diffPublished(
   }))
 }
 
-/** The languages in which visitors see anything else than before, each with both. */
+/** Returns the languages in which visitors see a difference, each with both states. */
 export function changesOf(...documents: Parameters<typeof diffPublished>): PublishedDiff[] {
   return diffPublished(...documents).filter(({ was, is }) => was?.whole !== is?.whole)
 }

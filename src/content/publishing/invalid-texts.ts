@@ -1,5 +1,5 @@
-// Payload (3.90.2) validates the language that is written. Where all are published, the others go out as their drafts have
-// them, and those are not validated.
+// Validates the texts of all languages before they are published. Payload (3.90.2) validates only the language that is
+// written; the others are published as their drafts are.
 
 import { isolateObjectProperty, type PayloadRequest, type Validate } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -9,11 +9,11 @@ import { type Fields, type TranslatedText, translatedTexts } from './required-te
 export interface InvalidText {
   locale: Locale
   text: TranslatedText
-  /** The reason, in the language of the reader. */
+  /** The reason, in the reader's language. */
   message: string
 }
 
-/** The fields, and the collection of an item. */
+/** The fields, and the collection if it is an item. */
 type Judged = Fields & { collection?: string }
 
 interface Reading {
@@ -24,7 +24,7 @@ interface Reading {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Returns what Payload tells a validator. */
+/** Returns the options that Payload passes to a validator. */
 function optionsOf({ collection }: Judged, document: AllLocalesDocument, { text, locale, req }: Reading) {
   return {
     ...text.field,
@@ -37,12 +37,12 @@ function optionsOf({ collection }: Judged, document: AllLocalesDocument, { text,
     path: text.path.split('.'),
     preferences: { fields: {} },
     req,
-    // A text that is missing is judged by what visitors see of it.
+    // Missing texts are checked elsewhere, against what is public.
     required: false,
   }
 }
 
-/** Finds the texts that could not be published in their languages by themselves; missing ones are not among them. */
+/** Finds texts that could not be published in their own language. Ignores missing ones. */
 export async function invalidTexts(
   req: PayloadRequest,
   judged: Judged,

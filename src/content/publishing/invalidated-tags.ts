@@ -1,4 +1,5 @@
-// Compares what visitors could see before and after a write, language by language, and names the pages concerned.
+// Compares what visitors could see before and after a write in each language, and derives the tags of the changed
+// pages.
 
 import { LOCALE_CODES } from '@/shared/locales'
 import { type AddressedCollection, type EditorialCollection, isAddressed } from '../content-types'
@@ -6,7 +7,7 @@ import { contentTags } from './cache-tags'
 import { diffPublished } from './diff-published'
 import type { AllLocalesDocument } from './published-snapshot'
 
-/** Every address under which someone may ask for the item: any of its slugs, in any language (wrong ones redirect). */
+/** Returns the tags of every address of the item: any of its slugs in any language, as wrong ones redirect. */
 function addressTags(collection: AddressedCollection, slugs: ReadonlySet<string>): string[] {
   return LOCALE_CODES.flatMap((locale) =>
     [...slugs].map((slug) => contentTags.item(collection, locale, slug)),
@@ -14,10 +15,9 @@ function addressTags(collection: AddressedCollection, slugs: ReadonlySet<string>
 }
 
 /**
- * Tags of the pages that show something else after the write than before.
- * `null` stands for a document that does not exist (created, deleted).
- * A change of slug or of being published concerns the item in every language, because its pages name each other,
- * and the redirects that stand at its former addresses.
+ * Returns the tags of the pages that a write has changed. `null` is a document that does not exist (created, deleted).
+ * A change of slug, or of being public, affects the item in every language, because its pages link to each other, and
+ * the redirects at its former addresses.
  */
 export function invalidatedTags(
   collection: EditorialCollection,

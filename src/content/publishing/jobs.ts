@@ -1,5 +1,4 @@
-// Configures the queue of jobs. The server looks for due jobs (src/server/background/job-runner.ts); no other caller
-// may run them.
+// Configures the job queue. Only the server runs due jobs (src/server/background/job-runner.ts).
 
 import type { Access, JobsConfig, TaskConfig } from 'payload'
 import { roleOf } from '@/identity/access/permission-checks'
@@ -11,7 +10,7 @@ import { publishedSnapshot } from './published-snapshot'
 import { RETRIES_AFTER_FAULT } from './retries'
 import { submitUrlsTask } from './submit-urls-task'
 
-/** An item's last day has ended, or its first has begun: its page and the lists show something else now. */
+/** Announces an item whose last day has ended or whose first day has begun, because its page and the lists have changed. */
 const announceDateChange: TaskConfig<{
   input: { collection: EditorialCollection; item: number }
   output: object
@@ -29,10 +28,10 @@ const announceDateChange: TaskConfig<{
   },
 }
 
-/** Payload's own task for what is published, or taken down, at its time. */
+/** Payload's own task for scheduled publications and withdrawals. */
 export const SCHEDULED_PUBLISHING = 'schedulePublish'
 
-/** The schedule in the admin panel shows waiting publications, and withdraws them; waiting mails are not shown. */
+/** Lets staff read and withdraw schedules, but not see waiting mails. */
 const schedulesOfStaff: Access = ({ req }) =>
   ADMIN_PANEL_ROLES.includes(roleOf(req.user)) && { taskSlug: { equals: SCHEDULED_PUBLISHING } }
 

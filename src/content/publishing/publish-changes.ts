@@ -1,4 +1,4 @@
-// The one way to say that an item has changed for visitors: to page caches, and to search engines where that is wished.
+// Announces the changes of an item to page caches, and to search engines if configured.
 
 import type { PayloadRequest } from 'payload'
 import { itemPath } from '@/i18n/routing/routes'
@@ -11,7 +11,7 @@ import { invalidatedTags } from './invalidated-tags'
 import type { AllLocalesDocument } from './published-snapshot'
 import { queueUrlSubmission } from './submit-urls-task'
 
-/** Pages that are new, changed or gone, in all languages. */
+/** Returns the addresses of new, changed and removed pages, in all languages. */
 function changedAddresses(
   collection: EditorialCollection,
   before: AllLocalesDocument | null,
@@ -27,8 +27,8 @@ function changedAddresses(
 }
 
 /**
- * Answers with whether visitors see anything else than before; an autosaved draft changes nothing for them.
- * `null` stands for a document that does not exist.
+ * Announces what has changed for visitors, and returns whether anything has; an autosaved draft changes nothing. `null`
+ * is a document that does not exist.
  */
 export async function publishChanges(
   req: PayloadRequest,

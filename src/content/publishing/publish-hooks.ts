@@ -23,14 +23,14 @@ import { deleteSlugRedirects, storeSlugRedirects } from './slug-redirects'
 const beforeKey = (collection: EditorialCollection, id: string | number) => `before:${collection}:${id}`
 const resultKey = (collection: EditorialCollection, id: string | number) => `after:${collection}:${id}`
 
-/** Returns what visitors saw of an item before the change under way; null when that was nothing. */
+/** Returns what visitors saw of an item before the current write; null if they saw nothing. */
 export const publishedBefore = (
   { context }: Pick<PayloadRequest, 'context'>,
   collection: EditorialCollection,
   id: string | number,
 ) => (context[beforeKey(collection, id)] ?? null) as AllLocalesDocument | null
 
-/** Returns what visitors see of an item since that change; for hooks that follow those that announce it. */
+/** Returns what visitors see of an item after the write; for hooks that run after the announcing ones. */
 export const publishedAfter = (
   { context }: Pick<PayloadRequest, 'context'>,
   collection: EditorialCollection,
@@ -39,23 +39,23 @@ export const publishedAfter = (
 
 const globalKey = (name: SiteGlobal) => `before:${name}`
 
-/** Returns what visitors saw of a global before the change under way; null while a version is restored. */
+/** Returns what visitors saw of a global before the current write; null while a version is restored. */
 export const publishedGlobalBefore = (
   { context }: Pick<PayloadRequest, 'context'>,
   name: SiteGlobal,
 ): AllLocalesDocument | null => (context[globalKey(name)] ?? null) as AllLocalesDocument | null
 
 /**
- * Gives the data the moment of the write. When one language is published, Payload (3.90.2) keeps a newest version with the
- * moment that was sent, be it one or not: forms that were filled before would count as filled after.
+ * Sets `updatedAt` to the time of the write. When one language is published, Payload (3.90.2) stores the newest version
+ * with the sent time, valid or not: forms loaded before the publication would count as loaded after it.
  */
 const timed = <Data extends object>(data: Data) => ({ ...data, updatedAt: new Date().toISOString() })
 
-/** The four hooks of an editorial collection: remember before, compare after. */
+/** Makes the four hooks of an editorial collection, which note the public state before a write and compare it afterwards. */
 export function publishHooks(collection: EditorialCollection) {
   const remember = async (req: PayloadRequest, id: string | number) => {
     const shown = await publishedSnapshot(req, collection, id)
-    // Read after the wait: of many items at once another one may have got the request a new context (`createLocalReq`).
+    // Read after the wait, because a parallel write of another item may have replaced the context (`createLocalReq`).
     req.context[beforeKey(collection, id)] = shown
   }
   const beforeChange: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
@@ -95,7 +95,10 @@ export function publishHooks(collection: EditorialCollection) {
   }
 }
 
-/** The languages in which a global shows something else than before: its texts, or the Croatian ones in their place. */
+/**
+ * Returns the languages in which a global looks different from before, whether by its own texts or by the Croatian ones
+ * that replace missing ones.
+ */
 function changedLanguagesOf(before: AllLocalesDocument | null, after: AllLocalesDocument): Locale[] {
   const shownIn = (document: AllLocalesDocument | null, locale: Locale) => {
     const shown = Object.entries(document ?? {}).filter(([field]) => !KEPT_BY_PAYLOAD.includes(field))
@@ -104,16 +107,19 @@ function changedLanguagesOf(before: AllLocalesDocument | null, after: AllLocales
   return LOCALE_CODES.filter((locale) => shownIn(before, locale) !== shownIn(after, locale))
 }
 
-/** The hooks of a global, which stands on every page: what visitors see is the main row, and a draft leaves it as it is. */
+/**
+ * Makes the hooks of a global, whose texts appear on every page. Visitors see the main row, which a draft does not
+ * change.
+ */
 export function publishGlobalHooks(name: SiteGlobal) {
   const beforeChange: GlobalBeforeChangeHook = async ({ data, req }) => {
     const before = await publishedGlobal(req, name)
     req.context[globalKey(name)] = before
-    // Payload (3.90.2) gives the first draft another moment of creation, which a later publication would bring out.
+    // Payload (3.90.2) gives the first draft another time of creation, which a later publication would make public.
     return timed(before.createdAt ? { ...data, createdAt: before.createdAt } : data)
   }
   const afterChange: GlobalAfterChangeHook = async ({ doc, req }) => {
-    // Of a version that is restored everything counts as changed.
+    // After the restoration of a version, everything counts as changed.
     const before = publishedGlobalBefore(req, name)
     const languages = changedLanguagesOf(before, await publishedGlobal(req, name))
     if (req.context.publishesAll) noteChangedLanguages(req, languages)

@@ -1,4 +1,4 @@
-// Takes a snapshot of the public part of a document: of its main row, never of a draft version.
+// Reads the public state of documents: their main row, never a draft version.
 
 import { hasText } from '@payloadcms/richtext-lexical/shared'
 import type { CollectionSlug, PayloadRequest } from 'payload'
@@ -39,7 +39,7 @@ export async function newestGlobal(req: PayloadRequest, global: SiteGlobal): Pro
   return docs[0]?.version ?? publishedGlobal(req, global)
 }
 
-/** Tells whether an object is a localized field with its values by locale; with none it counts as such. */
+/** Tells whether an object holds the values of a localized field by locale. An empty one counts as such. */
 export function isPerLocale(value: object): value is Partial<Record<Locale, unknown>> {
   return Object.keys(value).every((key) => LOCALE_CODES.some((code) => code === key))
 }
@@ -52,7 +52,7 @@ export function inLocale(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inLocale(entry, locale)]))
 }
 
-/** Tells whether a text has been written: what was typed and deleted leaves an empty paragraph in a rich text. */
+/** Tells whether a text is not empty. A rich text whose content was deleted still has an empty paragraph. */
 export function isWritten(value: unknown): boolean {
   if (typeof value === 'object' && value !== null && 'root' in value)
     return hasText(value as Parameters<typeof hasText>[0])
@@ -65,12 +65,15 @@ function publicTextIn(document: AllLocalesDocument | null, locale: Locale, field
   return typeof text === 'string' && text !== '' ? text : null
 }
 
-/** The slug under which visitors see the document in that language; null if they do not. */
+/** Returns the slug under which visitors see the document in that language; null if they do not. */
 export function publicSlugIn(document: AllLocalesDocument | null, locale: Locale): string | null {
   return publicTextIn(document, locale, 'slug')
 }
 
-/** Tells whether the document is public in that language; publishing "all languages" marks untranslated ones too. */
+/**
+ * Tells whether the document is public in that language. “Publish in all languages” marks untranslated languages as
+ * published too, so the title is required.
+ */
 export function isPublicIn(document: AllLocalesDocument | null, locale: Locale): boolean {
   return publicTextIn(document, locale, 'title') !== null
 }

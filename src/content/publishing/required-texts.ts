@@ -1,4 +1,4 @@
-// The texts that an item needs in a language before it can be published in that language by itself.
+// Finds the texts that an item needs before it can be published in a language.
 
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 import { isLocalized, rowsOf } from '@/platform/field-values'
@@ -10,11 +10,11 @@ export type Fields = Pick<SanitizedCollectionConfig, 'flattenedFields'>
 /** A translated field of a document. */
 export interface TranslatedText {
   field: FlattenedField
-  /** Names of the fields and keys of the rows that lead to it. */
+  /** Names of fields and ids of rows that lead to it. */
   path: string
-  /** In all languages. */
+  /** The value in all languages. */
   value: unknown
-  /** The fields beside it, of which it is one. */
+  /** The fields on the same level, itself included. */
   siblings: AllLocalesDocument
 }
 
@@ -27,11 +27,14 @@ const TEXT_TYPES: readonly string[] = ['text', 'textarea', 'richText']
 
 const isTranslatedText = (field: FlattenedField) => TEXT_TYPES.includes(field.type) && isLocalized(field)
 
-/** Tells whether a group belongs to the item; conditions are asked with all languages, so they go by shared fields. */
+/**
+ * Tells whether a group applies to the item. Conditions are evaluated on all languages, so they may use shared fields
+ * only.
+ */
 const isInUse = ({ admin }: FlattenedField, document: AllLocalesDocument) =>
   !admin || !('condition' in admin) || admin.condition?.(document, document, {} as never) !== false
 
-/** Returns the translated texts of a document, those of its groups and of the rows of its lists included. */
+/** Returns the translated texts of a document, including those in groups and rows. */
 export function translatedTexts(
   fields: readonly FlattenedField[],
   document: AllLocalesDocument,

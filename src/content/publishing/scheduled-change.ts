@@ -1,10 +1,10 @@
-// Describes a schedule of the admin panel as the queue holds it.
+// Describes a schedule of the admin panel as stored in the job queue.
 
 import { z } from 'zod'
 import { LOCALE_CODES } from '@/shared/locales'
 import { DRAFTED_GLOBALS, EDITORIAL_COLLECTIONS } from '../content-types'
 
-// Payload queues any document that is named; the mail about a refusal would tell its title.
+// Payload queues any named document; the mail about a refusal would reveal its title.
 const item = z
   .object({ doc: z.object({ relationTo: z.enum(EDITORIAL_COLLECTIONS), value: z.coerce.number() }) })
   .transform(({ doc: { relationTo, value } }) => ({ collection: relationTo, id: value }))
@@ -12,21 +12,21 @@ const global = z.object({ global: z.enum(DRAFTED_GLOBALS) })
 
 const change = z.object({
   type: z.enum(['publish', 'unpublish']).default('publish'),
-  /** Missing: all languages. */
+  /** Missing for all languages. */
   locale: z.enum(LOCALE_CODES).nullish(),
-  /** Missing for what a script has scheduled. */
+  /** Missing for a schedule made by a script. */
   user: z.object({ value: z.coerce.string() }).nullish(),
 })
 
-/** Reads the input of a job of Payload's task `schedulePublish`: what is done, and with which item or global. */
+/** Validates the input of a job of Payload's task `schedulePublish`: the change, and its item or global. */
 export const scheduledChangeSchema = z.intersection(change, z.union([item, global]))
 
-/** Names the item, or the global. */
+/** The item or global of a schedule. */
 export type ScheduleTarget = z.infer<typeof item> | z.infer<typeof global>
 
 export type ScheduledChange = z.infer<typeof scheduledChangeSchema>
 
-/** Makes the path of a form of the admin panel, which is at `root`; without `locale` it opens in the language used last. */
+/** Returns the path of a form in the admin panel at `root`. Without `locale` it opens in the language used last. */
 export function adminFormPath(
   root: string,
   target: { collection: string; id: number } | { global: string },

@@ -1,5 +1,5 @@
-// Runs the admin panel's schedules. Payload's own handler (3.90.2) knows no state per language: "all languages" would
-// publish, and take down, the default one alone; and a translator's schedule would be refused.
+// Runs the schedules of the admin panel. Payload's own handler (3.90.2) does not support a state per language: for “all
+// languages” it would publish, or take down, only the default language, and it would refuse a translator's schedule.
 
 import { getTranslation } from '@payloadcms/translations'
 import type {
@@ -32,14 +32,14 @@ import {
 
 type Person = Awaited<ReturnType<typeof findPerson>>
 
-/** Informs one of those who have to hear of a refused schedule. */
+/** Informs one recipient about a refused schedule. */
 type NotifyRefused = (req: PayloadRequest, refused: RefusedSchedule) => Promise<void>
 
-/** Null for an account that was deleted meanwhile; undefined for what a script has scheduled. */
+/** Returns the person who made a schedule; null for a deleted account, undefined for a script. */
 const findPerson = async (payload: Payload, user: ScheduledChange['user']) =>
   user ? payload.findByID({ collection: 'users', id: user.value, depth: 0, disableErrors: true }) : undefined
 
-/** Returns the reason in the words of the panel; undefined for a fault of ours, which the log has. */
+/** Returns the reason of a refusal for people; undefined for a fault of ours, which is logged. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ValidationError)
     return error.data.errors.map(({ label, path, message }) => `${label ?? path}: ${message}`).join('\n')
@@ -49,7 +49,7 @@ function reasonOf(error: unknown): string | undefined {
 const globalConfig = (payload: Payload, name: DraftedGlobal) =>
   payload.config.globals.find(({ slug }) => slug === name)
 
-/** Reads the newest version, in all languages, and the fields that it has. */
+/** Reads the newest version in all languages, and its fields. */
 async function newestOf(payload: Payload, target: ScheduleTarget) {
   const newest = { draft: true, locale: 'all', depth: 0 } as const
   if ('global' in target) {
@@ -62,8 +62,8 @@ async function newestOf(payload: Payload, target: ScheduleTarget) {
 }
 
 /**
- * The language whose texts Payload judges where all are published: the first one that is complete, as the others stay drafts.
- * It is the default one where none is, which is refused then.
+ * Returns the language whose texts Payload validates when all are published: the first complete one, as incomplete ones
+ * remain drafts. If none is complete, the default language, which Payload then refuses.
  */
 async function judgedLocale(payload: Payload, target: ScheduleTarget): Promise<Locale> {
   const { config, document } = await newestOf(payload, target)
@@ -77,7 +77,7 @@ async function publishAsScheduled(
   schedule: ScheduledChange,
   person: Person,
 ): Promise<void> {
-  // Its rights have ended with it, and a translator's narrower ones cannot be judged without it.
+  // A deleted or inactive account has no rights any more, and the limits of a translator cannot be checked without it.
   if (person === null || (person && person.status !== 'active')) throw new Forbidden()
   const { type, locale } = schedule
   const i18n = await getLocalI18n({ config: payload.config, language: localeOfUser(person?.language) })
@@ -87,7 +87,7 @@ async function publishAsScheduled(
     data: { _status: type === 'publish' ? 'published' : 'draft' } as never,
     publishAllLocales: type === 'publish' && !locale,
     unpublishAllLocales: type === 'unpublish' && !locale,
-    // Without a person the operator scheduled it, by a script.
+    // A schedule without a person was made by the operator's script.
     overrideAccess: !person,
     ...(person && { user: { ...person, collection: 'users' as const } }),
     ...(locale && type === 'publish' && { publishSpecificLocale: locale }),
@@ -103,15 +103,15 @@ const mayOpenPanel = (person: Person) =>
   person?.status === 'active' && ADMIN_PANEL_ROLES.includes(roleOf(person))
 
 /**
- * Finds the people to be told of a refusal, each with its reason: the person, and the administrators unless that person can
- * open the item. Empty for a fault of ours and for the schedule of a script.
+ * Finds the recipients of a refusal, each with its reason: the person, and the administrators if that person cannot
+ * open the item. Empty for a fault of ours and for a script's schedule.
  */
 async function toldOf(payload: Payload, person: Person, error: unknown): Promise<Told[]> {
   const reason = reasonOf(error)
   if (person === undefined || reason === undefined) return []
   const told = person?.status === 'active' ? [{ person, reason }] : []
   if (mayOpenPanel(person)) return told
-  // Access check: none, as it reads the recipients.
+  // Access check: none, as this only finds recipients.
   const { docs: administrators } = await payload.find({
     collection: 'users',
     where: { role: { equals: 'admin' }, status: { equals: 'active' } },
@@ -123,7 +123,7 @@ async function toldOf(payload: Payload, person: Person, error: unknown): Promise
   return [...told, ...administrators.map((admin) => ({ person: admin, reason: inTheirWords(admin) }))]
 }
 
-/** Names the item in a language, as far as the person may read it, or the global as the admin panel does. */
+/** Returns the title of the item, as far as the person may read it, or the panel's name of the global. */
 async function titleOf(
   payload: Payload,
   target: ScheduleTarget,
@@ -162,7 +162,7 @@ async function refusedSchedule(
   return { person, type, title, path, language: locale ?? undefined, reason }
 }
 
-/** Does what is scheduled. A refusal is passed to `notify`, and that is the end of it; anything else rejects. */
+/** Runs a schedule. Passes a refusal to `notify`, and then counts as done; rejects for any other error. */
 async function runSchedule(
   payload: Payload,
   schedule: ScheduledChange,
@@ -176,7 +176,7 @@ async function runSchedule(
     if (told.length === 0) throw error
     const refused = await Promise.all(told.map((each) => refusedSchedule(payload, schedule, each)))
     const req = await createLocalReq({}, payload)
-    // In one transaction: the job is tried again after a fault, and would tell some of them twice.
+    // One transaction, because a retry after a fault would inform some recipients twice.
     await inTransaction(req, async () => {
       for (const each of refused) await notify(req, each)
     })
@@ -184,13 +184,13 @@ async function runSchedule(
   }
 }
 
-/** All languages together belong to no single translator. */
+/** Refuses a translator's schedule for all languages, or for a language that is not theirs. */
 function requireOwnSchedule(person: Principal | null, locale: unknown, language: string): void {
   if (person && !mayWriteLocale(person, typeof locale === 'string' ? locale : null))
     throw new APIError(adminMessage(language, 'translator.noSchedule'), 403, null, true)
 }
 
-/** Refuses to delete a schedule in a language that the person may not write, which Payload does not check either. */
+/** Refuses to withdraw a schedule in a language that the person may not write. Payload does not check that. */
 const keepOthersSchedules: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return
   const job = await req.payload.db.findOne<{ id: string; taskSlug?: string; input?: { locale?: unknown } }>({
@@ -202,7 +202,7 @@ const keepOthersSchedules: CollectionBeforeDeleteHook = async ({ id, req }) => {
     requireOwnSchedule(req.user, job.input?.locale, req.i18n.language)
 }
 
-/** Puts our handler in the place of Payload's. `notify` informs one of those who have to hear of a refused schedule. */
+/** Replaces Payload's handler of the task. `notify` informs one recipient about a refused schedule. */
 export function withScheduledPublishing(config: SanitizedConfig, notify: NotifyRefused): SanitizedConfig {
   const task = config.jobs.tasks?.find(({ slug }) => slug === SCHEDULED_PUBLISHING)
   if (!task) throw new Error('Payload has no task for scheduled publishing any more')
@@ -213,14 +213,14 @@ export function withScheduledPublishing(config: SanitizedConfig, notify: NotifyR
   task.handler = handler as typeof task.handler
   task.retries = RETRIES_AFTER_FAULT
   const waiting = config.collections.find(({ slug }) => slug === 'payload-jobs')
-  // Set here, because Payload warns at each start of a hook in `jobsCollectionOverrides`; for this one it is wrong.
+  // Added here, because Payload warns at each start about hooks in `jobsCollectionOverrides`, wrongly for this one.
   waiting?.hooks.beforeDelete.push(keepOthersSchedules)
   return config
 }
 
 /**
- * Payload's panel (3.90.2) does not check whether the user may publish what is scheduled; the job would fail unseen
- * when its time has come. Withdrawing a schedule queues one more, for no document: that one is left out.
+ * Checks when a schedule is made that the user may publish. Payload's panel (3.90.2) does not, and the job would fail
+ * unseen later. The job that Payload queues to withdraw a schedule names no document and is not checked.
  */
 export function guardSchedules(payload: BasePayload): void {
   const { queue } = payload.jobs
@@ -229,7 +229,7 @@ export function guardSchedules(payload: BasePayload): void {
     if (task !== SCHEDULED_PUBLISHING) return queue(args)
     if (!input?.doc && !input?.global) return undefined as never
     const change = scheduledChangeSchema.parse(input)
-    // The request is not passed on, only the id of its user.
+    // The queue receives the id of the user instead of the request.
     const person = await findPerson(payload, change.user)
     const language = person?.language ?? DEFAULT_LOCALE
     requireOwnSchedule(person ?? null, change.locale, language)

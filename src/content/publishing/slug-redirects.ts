@@ -1,5 +1,5 @@
-// An address that was public once leads on for ever: its slug is kept when the item gets another.
-// Everything here is on the hooks' own authority, inside the transaction of the write.
+// Keeps former addresses of items, so that they redirect for ever. Access check: none; all functions run inside the
+// hooks of a write, in its transaction.
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
@@ -10,7 +10,7 @@ import { type AllLocalesDocument, publicSlugIn } from './published-snapshot'
 
 const COLLECTION = 'former-addresses'
 
-/** Keeps addresses that were an item's, in one language or, of an upload, in all. */
+/** Stores former addresses of an item, in one language, or for an upload in all. */
 export async function rememberAddresses(
   req: PayloadRequest,
   kind: AddressedCollection | Upload,
@@ -19,9 +19,9 @@ export async function rememberAddresses(
   slugs: readonly string[],
 ): Promise<void> {
   if (slugs.length === 0) return
-  // A picture that is narrower than two of its widths has one file for both.
+  // A picture that is narrower than two of the widths has one file for both.
   const rows = [...new Set(slugs)].map((slug) => sql`(${kind}, ${item}, ${language}, ${slug})`)
-  // The last item that stood there is the one that visitors look for.
+  // The latest item at an address is the one that visitors look for.
   await queryInTransaction(
     req,
     sql`insert into former_addresses (kind, item, language, slug) values ${sql.join(rows, sql`, `)}
@@ -29,7 +29,7 @@ export async function rememberAddresses(
   )
 }
 
-/** Former slugs of the item, in any language: what stands at those addresses changes with the item. */
+/** Returns the former slugs of an item in any language. The redirects at these addresses change with the item. */
 async function formerSlugs(
   req: PayloadRequest,
   collection: AddressedCollection | Upload,
@@ -41,8 +41,8 @@ async function formerSlugs(
 }
 
 /**
- * Keeps the slugs under which visitors saw the item before the write and do not find it now. Answers with all former
- * slugs of an item that has moved, none of one that has not: an autosaved draft, the most frequent write, asks nothing.
+ * Stores the slugs under which visitors saw the item before the write and no longer find it. Returns all former slugs
+ * of an item that has moved, else none. An autosaved draft, the most frequent write, runs no query.
  */
 export async function storeSlugRedirects(
   req: PayloadRequest,
@@ -58,13 +58,13 @@ export async function storeSlugRedirects(
   })).filter(({ was, is }) => was !== is)
   if (moves.length === 0) return []
   for (const { locale, was } of moves) {
-    // Also when it is unpublished: it may come back under another.
+    // Also when it was unpublished, as it may be published again under another slug.
     if (was !== null) await rememberAddresses(req, collection, item, locale, [was])
   }
   return formerSlugs(req, collection, item)
 }
 
-/** A deleted item has no addresses, old ones neither; answers with those. */
+/** Deletes the former addresses of a deleted item, and returns them. */
 export async function deleteSlugRedirects(
   req: PayloadRequest,
   collection: AddressedCollection | Upload,

@@ -1,4 +1,4 @@
-// The job that tells search engines of changed addresses: in the transaction of the change, and again until they have heard.
+// Queues the submission of changed addresses to search engines, in the transaction of the change, with retries.
 
 import type { PayloadRequest, TaskConfig } from 'payload'
 import { getEnvironment } from '@/platform/env/env'
@@ -7,7 +7,7 @@ import { notifyJobs } from '@/platform/notify-jobs'
 
 const SUBMIT_ADDRESSES = 'submitAddresses'
 
-// 1 min, 2 min, 4 min … 64 min: eight attempts in two hours; then the engines find the change by themselves.
+// 1 min, 2 min, 4 min … 64 min: eight attempts in two hours. Afterwards the engines find the change by themselves.
 const RETRIES = 7
 const FIRST_PAUSE_MS = 60_000
 
@@ -22,7 +22,7 @@ export const submitUrlsTask: TaskConfig<{ input: { addresses: string[] }; output
   },
 }
 
-/** Does nothing without a key, or for an app that cannot be reached from outside under its address. */
+/** Does nothing without a key, or if the site cannot be reached from outside. */
 export async function queueUrlSubmission(req: PayloadRequest, addresses: string[]): Promise<void> {
   const { indexNow, isSiteUrlSet } = getEnvironment()
   if (!indexNow || !isSiteUrlSet || addresses.length === 0) return

@@ -10,7 +10,7 @@ import { itemWork, type WorkKind } from './item-work'
 import { type QueuedChange, queuedChanges } from './queued-changes'
 import { type UndescribedPicture, undescribedPictures } from './undescribed-pictures'
 
-/** Most items of a collection, and most pictures of a language, that are listed. */
+/** Maximum number of listed items per collection, and of listed pictures per language. */
 const ITEMS_MAX = 100
 const SCHEDULES_MAX = 8
 
@@ -18,22 +18,22 @@ interface ItemInLanguage {
   collection: EditorialCollection
   id: number
   locale: Locale
-  /** In that language, else in any. */
+  /** Title in that language, else in any. */
   title: string
 }
 
 export type BacklogItem = ItemInLanguage | UndescribedPicture
 
-/** A scheduled change; that of an item has its title, in the language of the change or in any. */
+/** A scheduled change. An item has its title, in the language of the change or in any. */
 export type Schedule = QueuedChange & { title?: string }
 
 export interface EditorialBacklog {
   drafts: BacklogItem[]
   /** Public in another language, and not in this one. */
   missing: BacklogItem[]
-  /** Public, but the text in the default language was published again later, and the translation not confirmed since. */
+  /** Public, but older than the text in the default language, and not confirmed as up to date since. */
   outdated: BacklogItem[]
-  /** Pictures that have a meaning, and no description in this language. */
+  /** Pictures that are not decorative and have no description in this language. */
   undescribed: BacklogItem[]
   /** Globals whose pages show Croatian texts in this language. */
   untranslated: GlobalInLanguage[]
@@ -41,7 +41,7 @@ export interface EditorialBacklog {
   scheduled: Schedule[]
 }
 
-/** Lists what is to be done in these languages, with the rights of the user; titles of scheduled changes in `reader`. */
+/** Lists the pending work in these languages, with the rights of the user. Titles of scheduled changes are in `reader`. */
 export async function editorialBacklog(
   payload: Payload,
   user: TypedUser,

@@ -1,4 +1,4 @@
-// Finds the globals with drafts in which something is to be done.
+// Finds globals with pending work.
 
 import type { Payload, TypedUser } from 'payload'
 import type { Locale } from '@/shared/locales'
@@ -6,13 +6,13 @@ import { DRAFTED_GLOBALS, type DraftedGlobal } from '../../content-types'
 import { inLocale } from '../../publishing/published-snapshot'
 import { translationsOf } from '../../queries/page-document'
 
-/** A global, and a language in which something is to be done. */
+/** A global, and a language in which it has pending work. */
 export interface GlobalInLanguage {
   global: DraftedGlobal
   locale: Locale
 }
 
-/** Lists each global in each of the languages that are found for it. */
+/** Lists each global once for each language that is found for it. */
 async function listGlobals(
   findLocales: (global: DraftedGlobal) => Promise<readonly Locale[]>,
 ): Promise<GlobalInLanguage[]> {

@@ -1,4 +1,4 @@
-// Finds what is to be done for the items of a collection: drafts, and translations that are missing or outdated.
+// Finds the pending work of a collection: drafts, and translations that are missing or outdated.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -20,8 +20,8 @@ export type WorkKind = 'drafts' | 'missing' | 'outdated'
 export type ItemWork = Record<WorkKind, Locale[]> & { id: number }
 
 /**
- * Reads the states of all items, the last changed first. Plain SQL, as Payload would assemble a document for each. Access
- * check: none; the caller shows only items whose title the reader may read.
+ * Reads the states of all items, the last changed first. Uses plain SQL, because Payload would assemble a whole
+ * document for each. Access check: none; the caller shows only items whose title the reader may read.
  */
 async function itemStates(payload: Payload, collection: EditorialCollection): Promise<ItemState[]> {
   const table = tableOf(collection)

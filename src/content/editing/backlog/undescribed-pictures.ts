@@ -1,4 +1,4 @@
-// Finds pictures that have a meaning and no description.
+// Finds pictures without a description that are not decorative.
 
 import type { Payload, TypedUser, Where } from 'payload'
 import type { Locale } from '@/shared/locales'
