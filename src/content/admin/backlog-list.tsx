@@ -7,18 +7,18 @@ import styles from './dashboard.module.css'
 
 const SHOWN = 8
 
-/** Names collections and globals as the admin panel does, and its address. */
+/** The panel's names of collections and globals, and its address. */
 export interface Places {
   nameOf: (collection: BacklogItem['collection']) => string
   nameOfGlobal: (global: DraftedGlobal) => string
-  /** Of the admin panel, without the slash at the end. */
+  /** Path of the admin panel, without a slash at the end. */
   root: string
 }
 
 interface WaitingListProps {
   items: BacklogItem[]
   places: Places
-  /** Leads to the lists, when there are more. */
+  /** Label of the link to all items, if there are more. */
   allLabel: string
   showsLanguage?: boolean
 }
@@ -44,7 +44,7 @@ function AllOf({ items, places, allLabel }: WaitingListProps) {
   )
 }
 
-/** The first of the items, each a link into the document in its language; below them the way to all. */
+/** Renders the first items as links to their forms in their language, and a link to all. */
 export function BacklogList(props: WaitingListProps) {
   const { items, places, showsLanguage = false } = props
   return (
@@ -71,7 +71,7 @@ interface GlobalListProps {
   showsLanguage?: boolean
 }
 
-/** The globals, each a link into its form in the language. */
+/** Renders the globals as links to their forms in their language. */
 export function GlobalList({ globals, places, showsLanguage = false }: GlobalListProps) {
   return (
     <ul className={styles.list}>

@@ -1,5 +1,5 @@
-// date-fns as Payload's views get it (`turbopack.resolveAlias` in next.config.ts). They write moments in the time zone of the
-// browser (list and comparison of versions) or of the server (breadcrumbs), and have no setting for another.
+// Replaces date-fns in Payload's views (`turbopack.resolveAlias` in next.config.ts). They format times in the time zone
+// of the browser (list and comparison of versions) or of the server (breadcrumbs), without a setting for another.
 
 import { TZDateMini } from '@date-fns/tz/date/mini'
 import { format as formatDate } from 'date-fns/format'
@@ -8,10 +8,13 @@ import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 // biome-ignore lint/performance/noBarrelFile: it stands in for the whole package.
 export * from '../../../node_modules/date-fns/index.js'
 
-/** Only Payload (3.90.2) hands over dates of this kind: with a zone where an editor chooses one, without it otherwise. */
+/** Only Payload (3.90.2) passes dates of this kind: with a time zone where an editor chooses one, else without. */
 const isWithoutZone = (date: object) => 'internal' in date && !('timeZone' in date)
 
-/** Writes dates that name no zone where the company is; days and moments in date pickers are JavaScript's own dates. */
+/**
+ * Formats dates without a time zone in that of the company. Days and times in date pickers are JavaScript's own dates,
+ * which are not changed.
+ */
 export const format: typeof formatDate = (date, pattern, options) => {
   const isLeftToBrowser = date instanceof Date && isWithoutZone(date)
   return formatDate(

@@ -1,5 +1,6 @@
-// The lists of the admin panel show dates where the company is (`date-cell.tsx`), those that Payload adds itself included;
-// so do the headers of its forms (`document-times.client.tsx`). Fields and filters have the form of the panel's language.
+// Formats dates in the company's time zone in the lists of the admin panel (`date-cell.tsx`), including those that
+// Payload adds, and in the headers of its forms (`document-times.client.tsx`). Fields and filters use the format of the
+// panel's language.
 
 import type { Field, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { MOMENT_PICKER } from '@/shared/day-picker'
@@ -8,7 +9,10 @@ const DATE_CELL = '/content/admin/date-cell#DateCell'
 const DATE_FIELD = '/content/admin/date-field.client#DateField'
 const DOCUMENT_TIMES = '/content/admin/document-times.client#DocumentTimes'
 
-/** Sets our cell, field and picker on every date field without its own; no cells in arrays and blocks, which lists do not show. */
+/**
+ * Adds our cell, field and picker to every date field that has none of its own. Arrays and blocks get no cells, because
+ * lists do not show them.
+ */
 function setDateCells(fields: Field[]): void {
   for (const field of fields) {
     if (field.type === 'tabs') for (const tab of field.tabs) setDateCells(tab.fields)
@@ -25,14 +29,14 @@ function setDateCells(fields: Field[]): void {
   }
 }
 
-/** Adds the moments to the header of a collection's forms. */
+/** Adds the times to the header of a collection's forms. */
 function setDocumentTimes({ admin }: SanitizedCollectionConfig): void {
   const { edit, ...components } = admin.components ?? {}
   const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), DOCUMENT_TIMES]
   admin.components = { ...components, edit: { ...edit, beforeDocumentControls } }
 }
 
-/** Sets both for all collections, after Payload has added its own dates (`createdAt`, `updatedAt`). */
+/** Does both for all collections. Runs after Payload has added its own dates (`createdAt`, `updatedAt`). */
 export function companyTimeLists(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     setDateCells(collection.fields)

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because the form around it stays as it is.
+// Runs in the browser, because the form around it stays as it is.
 
 import { Button, toast } from '@payloadcms/ui'
 import { type ReactNode, useRef, useState } from 'react'
@@ -12,11 +12,11 @@ interface ConfirmTranslationProps {
   children: ReactNode
 }
 
-/** Says that the text has changed since, with a button that says the translation is right all the same. */
+/** Says that the text has changed since, with a button that confirms the translation. */
 export function ConfirmTranslation({ path, words, children }: ConfirmTranslationProps) {
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
   const status = useRef<HTMLParagraphElement>(null)
-  // The button stays usable meanwhile, as a disabled one loses the focus.
+  // The button stays enabled, because a disabled one loses the focus.
   const confirm = async () => {
     if (state === 'busy') return
     setState('busy')
@@ -25,7 +25,7 @@ export function ConfirmTranslation({ path, words, children }: ConfirmTranslation
       () => false,
     )
     setState(isDone ? 'done' : 'open')
-    // The button goes with its state.
+    // The button disappears, so its focus moves to the status.
     if (isDone) status.current?.focus()
     else toast.error(words.failed)
   }

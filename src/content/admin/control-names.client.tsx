@@ -1,6 +1,6 @@
 'use client'
-// In the browser, because Payload (3.90.2) draws these controls there and leaves them without a name, or with an empty one, that a
-// screen reader could say, or in the way of the Tab key; none of them has a setting for it.
+// Runs in the browser, because Payload (3.90.2) renders these controls there. It leaves them without an accessible
+// name, or with an empty one, or in the Tab order although keys do nothing, and has no setting for it.
 
 import { useLocale, useTranslation } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
@@ -14,8 +14,8 @@ import './readable-colours.module.css'
 /** Buttons that open a menu; some show a word. */
 const MENU_BUTTON = '.popup-button'
 /**
- * Controls without a word, by that of Payload's which says what they do. What stands in some is the text of their tooltip, which is
- * hidden until the pointer comes.
+ * Controls without a word, with the Payload translation that names each. Text inside some of them is that of a tooltip,
+ * which is hidden until the pointer comes.
  */
 const SYMBOLS = [
   ['.clickable-arrow--left', 'general:previous'],
@@ -36,7 +36,7 @@ const SYMBOLS = [
   ['.condition__actions-add', 'general:and'],
   ['.edit-upload__focalPoint', 'upload:focalPoint'],
 ] as const
-/** Named in English in every language. */
+/** Controls with an English name in every language. */
 const ENGLISH = [
   ['.link-edit', 'fields:editLink'],
   ['.link-trash', 'general:remove'],
@@ -46,32 +46,32 @@ const ENGLISH = [
   ['.react-datepicker__navigation--next', 'general:next'],
 ] as const
 const TOASTS = 'section[aria-label^="Notifications"]'
-/** The days of a calendar, as in "Choose Montag, 9. November 2026". */
+/** Days of a calendar, named like “Choose Montag, 9. November 2026”. */
 const DAYS = '.react-datepicker__day'
 const ENGLISH_OF_DAY = /^(Choose|Not available) /
-/** Handles at the edges and corners of a cut of a picture. */
+/** Handles at the edges and corners of a crop. */
 const CROP_HANDLES = '.ReactCrop__drag-handle'
 const ARROWS: Record<string, string> = { n: '↑', ne: '↗', e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖' }
-/** Buttons that open what a field points at; they stand in an element whose title names it. */
+/** Buttons that open the related item of a field. An ancestor's title names them. */
 const EDIT_RELATED = '[class^="relationship--"][class$="__drawer-toggler"]'
-/** It shows the style where there is room for a word. */
+/** A control that shows the text style in words where there is room. */
 const TEXT_STYLE = '.toolbar-popup__dropdown-text'
-/** Explained in English, with keys that move nothing. */
+/** Elements with an English explanation, of keys that do nothing. */
 const SORTABLE = '[aria-roledescription="sortable"]'
 const DIALOGS = 'dialog.payload__modal-item'
 const CURRENT = '.paginator__page--is-current, .tabs-field__tab-button--active'
-/** Buttons of the rich text's toolbar without a word, by Payload's keys of them. */
+/** Toolbar buttons of rich texts without a word, by Payload's keys. */
 const TOOLBAR = ['bold', 'italic', 'link'] as const
-/** Inputs that the label of their field is not tied to: days, choices, rich texts. */
+/** Inputs whose field's label is not associated: dates, choices, rich texts. */
 const INPUTS = '.date-time-picker input, .rs__input, .ContentEditable__root'
 const CROP_INPUTS = '.edit-upload__input input'
 const TEXTS = 'input[type="text"], textarea, .ContentEditable__root'
 const TICKS = '.table input[type="checkbox"]'
-/** Its name is a template that Payload has not filled in, where the head of the column is a text and no field's label. */
+/** Sort buttons with an unfilled template as name, if the head of the column is a text and not a field's label. */
 const SORT_BUTTONS = '.sort-column__button[aria-label*="{{label}}"]'
 /**
- * Stops of the Tab key that are hidden from screen readers, or that do nothing by keys. Fields and the menus of rows beside them do
- * the same.
+ * Tab stops that are hidden from screen readers, or that do nothing by keys. Fields and row menus beside them do the
+ * same.
  */
 const POINTER_ONLY = [
   '.dropdown-indicator',
@@ -81,11 +81,11 @@ const POINTER_ONLY = [
   '.add-block-menu',
   '.insert-paragraph-at-end',
 ].join(', ')
-/** Its name is made of two words, in an order that not every language has. */
+/** A control whose name is made of two words, in an order that is wrong in some languages. */
 const MENU_TOGGLER = '.nav-toggler'
 /**
- * The choice of the fields to change in several rows. The words in it are elements: typing finds none of them, and its own
- * announcements call each “[object Object]”. Arrow keys go through the list, whose rows are read out.
+ * The choice of the fields to change in several rows. Its options are elements, so typing finds none, and its own
+ * announcements call each “[object Object]”. Arrow keys work, and the options are announced.
  */
 const FIELD_CHOICE = '.field-select'
 /** Fields of texts in the language that is chosen above the form. */
@@ -99,11 +99,11 @@ function nameOnce(selector: string, nameOf: (element: Element) => string | null 
   }
 }
 
-/** The text of the label alone, without its star and its language. */
+/** Returns the text of the label alone, without its asterisk and its language. */
 const labelOfField = (input: Element) =>
   input.closest('.field-type, .field-select')?.querySelector('.field-label')?.firstChild?.textContent
 
-/** Writes nothing where the name is right: what is written would be a change to look at again. */
+/** Sets names only where they are wrong, because each change triggers another pass. */
 function renameEach(selector: string, nameOf: (element: Element) => string | null | undefined): void {
   for (const element of document.querySelectorAll(selector)) {
     const name = nameOf(element)?.trim()
@@ -111,10 +111,10 @@ function renameEach(selector: string, nameOf: (element: Element) => string | nul
   }
 }
 
-/** Each step to another month gives the days of the calendar new names. */
+/** Removes the English from the name of a day, which changes with each month. */
 const withoutEnglish = (day: Element) => day.getAttribute('aria-label')?.replace(ENGLISH_OF_DAY, '')
 
-/** Payload names its dialogues by their codes. */
+/** Returns the heading of a dialogue. Payload names dialogues by their slugs. */
 const titleOfDialog = (dialog: Element) => dialog.querySelector('h1, h2, h3')?.textContent
 
 const arrowOf = (handle: Element) =>
@@ -161,7 +161,7 @@ function listFieldChoices(): void {
     said.setAttribute('aria-live', 'off')
 }
 
-/** For the voice of a screen reader, and for the browser's spelling. */
+/** Marks the language of texts, for the voice of screen readers and the browser's spelling check. */
 function markLanguage(lang: string): void {
   for (const field of document.querySelectorAll(LOCALIZED))
     for (const input of field.querySelectorAll<HTMLElement>(TEXTS)) input.lang = lang
@@ -173,7 +173,7 @@ interface ControlNamesProps {
   toolbar: ToolbarMessages
 }
 
-/** Names what Payload leaves without a name, in the reader's language, and says in which language texts are written. */
+/** Adds names in the reader's language to controls that Payload leaves without one, and marks the language of texts. */
 export function NamedControls({ children, words, toolbar }: ControlNamesProps) {
   const { t } = useTranslation()
   const { code } = useLocale()
@@ -201,7 +201,7 @@ export function NamedControls({ children, words, toolbar }: ControlNamesProps) {
     nameOnce(TICKS, (tick) => {
       const row = tick.closest('tbody tr')
       if (!row) return t('general:selectAllRows')
-      // In a drawer a button stands in the place of the link.
+      // In a drawer, a button replaces the link.
       const title = row.querySelector('a, .default-cell__first-cell')?.textContent
       return title ? `${t('general:select')}: ${title}` : t('general:select')
     })

@@ -1,4 +1,4 @@
-// The dashboard of editors and translators: a greeting, and what waits for them.
+// Renders the dashboard of editors and translators: a greeting, and their pending work.
 
 import { getTranslation } from '@payloadcms/translations'
 import type { ServerProps, TypedUser } from 'payload'
@@ -124,7 +124,7 @@ function Language({
   )
 }
 
-/** Shows staff only; a translator sees the own languages only. */
+/** Renders for staff only. Translators see the languages that they write. */
 export async function Dashboard(props: DashboardProps) {
   const { payload, i18n } = props
   const user = props.user as TypedUser | null

@@ -1,5 +1,5 @@
-// Shown in the lists of the admin panel: a date. Payload's own cell shows moments in the time zone of the browser, while
-// the dashboards, the mails and the pages show them where the company is.
+// Renders dates in the lists of the admin panel. Payload's own cell uses the time zone of the browser, unlike
+// dashboards, mails and pages.
 
 import { Link } from '@payloadcms/ui'
 import type { ClientField, DefaultServerCellComponentProps } from 'payload'
@@ -12,7 +12,7 @@ type Props = DefaultServerCellComponentProps<ClientField, string | null | undefi
   linkURL?: string
 }
 
-/** A day, or a moment in the company's time zone; as a link where it leads to the item. */
+/** Renders a day, or a time in the company's time zone; as a link where it leads to the item. */
 export function DateCell({ cellData, collectionSlug, field, i18n, link, linkURL, payload, rowData }: Props) {
   if (!cellData) return null
   const moment = new Date(cellData)

@@ -1,19 +1,20 @@
 'use client'
-// In the browser, because the focus is there. A dialogue of Payload's (3.90.2) gives the focus back to the entry of a menu that
-// opened it; the menu has closed meanwhile, and the focus is lost: the next Tab would begin at the top of the page. One that opens
-// takes the focus with the next Tab only, or loses it as its content is drawn anew, and is not read out.
+// Runs in the browser, because it moves the focus. When a dialogue of Payload's (3.90.2) closes, it returns the focus
+// to the menu entry that opened it; the menu has closed, the focus is lost, and the next Tab starts at the top of the
+// page. A dialogue that opens takes the focus only with the next Tab, or loses it when its content is rendered again,
+// and is not announced.
 
 import { useModal } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
 const PASSING = '.popup__content, dialog, .payload__modal-item'
-/** Payload's own attempts come first. */
+/** Waits for Payload's own attempts. */
 const LATER_MS = 100
 const OPEN = 'dialog.payload__modal-item[open]'
 
 /**
- * Gives the focus to the uppermost dialogue, as a whole: when it has opened without taking it, and whenever it is lost, as when the
- * focused control is drawn anew. Returns what ends it.
+ * Moves the focus to the topmost dialogue if it has opened without taking it, and whenever the focus is lost. Returns a
+ * function that ends this.
  */
 function holdFocus(isNew: boolean): () => void {
   let mustEnter = isNew
@@ -30,8 +31,8 @@ function holdFocus(isNew: boolean): () => void {
 }
 
 /**
- * Gives the focus to a dialogue that opens, and back to what opened the menu when a dialogue that was opened from it has closed.
- * Shows nothing.
+ * Moves the focus into a dialogue that opens, and after it has closed back to the button of the menu that it was opened
+ * from. Renders nothing.
  */
 export function DialogFocus() {
   const { modalState } = useModal()

@@ -1,5 +1,6 @@
 'use client'
-// In the browser, because each save of the form brings new moments. Payload writes them in the time zone of the browser.
+// Runs in the browser, because each save of the form brings new times. Payload shows them in the time zone of the
+// browser.
 
 import { useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +10,7 @@ import { formatListDate } from '@/i18n/format/format-date-time'
 import './document-form.module.css'
 import styles from './document-times.module.css'
 
-/** Shows when the item was changed and made, where the company is: in place of Payload's own, which the styles hide. */
+/** Renders when the item was changed and created, in the company's time zone. The styles hide Payload's own. */
 export function DocumentTimes() {
   const { data } = useDocumentInfo()
   const { i18n, t } = useTranslation()

@@ -1,4 +1,4 @@
-// Shown in the admin panel: which certificates run out soon, before a customer notices.
+// Warns in the admin panel about certificates that expire soon.
 
 import type { ServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -9,7 +9,7 @@ import { expiringCertificates } from '../editing/expiring-certificates'
 
 type Props = Pick<ServerProps, 'payload' | 'i18n' | 'user'>
 
-/** A warning with a link to each certificate; nothing when all are valid for long enough, or for who cannot renew them. */
+/** Renders a warning with a link to each certificate; nothing if none expires soon, or for users who cannot renew them. */
 export async function ExpiringCertificates({ payload, i18n, user }: Props) {
   if (isLocaleBound(user as Principal | null)) return null
   const locale = adminLocaleOf(i18n)

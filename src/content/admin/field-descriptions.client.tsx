@@ -1,6 +1,6 @@
 'use client'
-// In the browser, because Payload (3.90.2) draws fields there and ties neither their help nor what is wrong to them: a screen reader
-// would say of a refused field what it says of a right one.
+// Runs in the browser, because Payload (3.90.2) renders fields there. It associates neither help texts nor errors with
+// inputs, so that a screen reader announces an invalid field like a valid one.
 
 const INPUT = 'input:not([type="hidden"], [type="file"]), textarea, .ContentEditable__root'
 const OURS = 'field-help-'
@@ -14,7 +14,7 @@ function idOf(element: Element): string {
   return element.id
 }
 
-/** Not those of fields in it. */
+/** Selects elements of a field, without those of fields inside it. */
 const own = (field: Element, selector: string) =>
   [...field.querySelectorAll(selector)].find((element) => element.closest('.field-type') === field)
 
@@ -23,7 +23,7 @@ function mark(input: Element, attribute: string, value: string): void {
   else input.removeAttribute(attribute)
 }
 
-/** Ties the help of each field and what is wrong with it to its input, and says what has to be filled in. */
+/** Associates each input with the help text and the error of its field, and marks required fields. */
 export function describeFields(): void {
   for (const field of document.querySelectorAll('.field-type')) {
     const input = own(field, INPUT)

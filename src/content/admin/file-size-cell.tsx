@@ -1,4 +1,4 @@
-// Shown in the lists of pictures and files: their size, which Payload's own cell shows as a bare number of bytes.
+// Renders the size of a file in lists. Payload's own cell shows a bare number of bytes.
 
 import type { ClientField, DefaultServerCellComponentProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'

@@ -1,6 +1,6 @@
 'use client'
-// In the browser, because the focus is there. Payload (3.90.2) disables a form and its buttons while it sends it, and what has the
-// focus loses it for good: the next Tab would begin at the top of the page.
+// Runs in the browser, because it moves the focus. Payload (3.90.2) disables a form and its buttons while it is sent,
+// which removes the focus for good: the next Tab starts at the top of the page.
 
 import { useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const FIRST_WRONG = '.field-type.error :is(input, textarea, [contenteditable="true"]):not([type="hidden"])'
 const USABLE = 'button:enabled, a[href]'
 
-/** Gives the focus back when a form has been sent: to the first field that was refused, or to where it was. Shows nothing. */
+/** Returns the focus after a form was sent: to the first refused field, or to where it was. Renders nothing. */
 export function FormFocus() {
   const isProcessing = useFormProcessing()
   // True from a refusal to the next success.
@@ -27,7 +27,7 @@ export function FormFocus() {
     const wrong = isRefused ? document.querySelector<HTMLElement>(FIRST_WRONG) : null
     const before = last.current
     ;(wrong ?? before)?.focus()
-    // The button for publishing stays disabled while there is nothing to publish.
+    // The publish button stays disabled while there is nothing to publish.
     if (document.activeElement === document.body)
       before?.closest('.doc-controls')?.querySelector<HTMLElement>(USABLE)?.focus()
   })
@@ -35,7 +35,7 @@ export function FormFocus() {
     const isOver = wasProcessing.current && !isProcessing
     wasProcessing.current = isProcessing
     if (!isOver) return
-    // Errors are drawn at the fields, and buttons enabled, a moment later.
+    // Errors appear, and buttons become enabled, a moment later.
     const timer = setTimeout(() => giveBack(), 100)
     return () => clearTimeout(timer)
   }, [isProcessing])

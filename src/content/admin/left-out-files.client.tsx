@@ -1,6 +1,7 @@
 'use client'
-// In the browser, because Payload (3.90.2) leaves files of another kind out there, before anything is sent, and says nothing
-// as long as one file is left; how many were saved it says in English in every language, and why not once for each file.
+// Runs in the browser, because Payload (3.90.2) drops files of a wrong type there, without a message as long as one
+// file is left. It reports the number of saved files in English in every language, and repeats the reason of a failure
+// for each file.
 
 import { toast } from '@payloadcms/ui'
 import { validateMimeType } from 'payload/shared'
@@ -9,20 +10,20 @@ import type { LeftOutMessages } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { usePanelChanges } from './use-panel-changes.client'
 
-/** The view for choosing several files; its input names the kinds that are taken. */
+/** The view for choosing several files. Its input lists the accepted types. */
 const CHOICE = '.bulk-upload--add-files'
 
 /** The view in which several files are described and saved. */
 const FILES = '.bulk-upload--file-manager'
 const FIRST_WRONG = `${FILES} .field-type.error :is(input, textarea):not([type="hidden"])`
 
-/** Payload's sums after an upload of several files. */
+/** Payload's messages with totals after an upload of several files. */
 const SUMS = [
   [/^Successfully saved (\d+) files$/, 'saved'],
   [/^Failed to save (\d+) files$/, 'failed'],
 ] as const
 
-/** A message on the screen, as far as it is read here. */
+/** The parts of a toast message that are read here. */
 interface Message {
   id: number | string
   title?: unknown
@@ -41,11 +42,11 @@ function translateSum({ id, title }: Message, messages: LeftOutMessages): void {
   }
 }
 
-/** The reason for which a file was not saved. */
+/** Returns why a file was not saved. */
 const reasonOf = ({ title }: Message): unknown =>
   isValidElement<{ errorMessage?: string }>(title) ? title.props.errorMessage : undefined
 
-/** Leaves one message of those that say the same of several files. */
+/** Keeps one of several messages with the same reason. */
 function mergeReasons(messages: Message[]): void {
   const said = new Set<unknown>()
   for (const message of messages) {
@@ -55,7 +56,7 @@ function mergeReasons(messages: Message[]): void {
   }
 }
 
-/** Files that are dropped, pasted or chosen. */
+/** Returns the files that were dropped, pasted or chosen. */
 const filesOf = (event: Event): File[] => {
   if (event instanceof DragEvent) return [...(event.dataTransfer?.files ?? [])]
   if (event instanceof ClipboardEvent) return [...(event.clipboardData?.files ?? [])]
@@ -63,8 +64,8 @@ const filesOf = (event: Event): File[] => {
 }
 
 /**
- * Says which of several chosen files Payload leaves out, which kinds are taken, how many were saved, and each reason why others were
- * not once, with a way to what is missing. Shows nothing else.
+ * Reports which of several chosen files Payload has dropped and which types are accepted, how many were saved, and each
+ * reason of a failure once, with a link to the field. Renders nothing else.
  */
 export function LeftOutFiles({ messages }: { messages: LeftOutMessages }) {
   const say = useEffectEvent((event: Event) => {
@@ -78,7 +79,7 @@ export function LeftOutFiles({ messages }: { messages: LeftOutMessages }) {
   useEffect(() => {
     const kinds = ['change', 'drop', 'paste']
     const listener = (event: Event) => say(event)
-    // Before Payload's own listeners.
+    // Captured before Payload's own listeners.
     for (const kind of kinds) document.addEventListener(kind, listener, true)
     return () => {
       for (const kind of kinds) document.removeEventListener(kind, listener, true)

@@ -1,6 +1,7 @@
-// Croatian and English of date-fns as the translations of Payload (3.90.2) load them (`turbopack.resolveAlias` in next.config.ts).
-// Its English is American, and date-fns writes Croatian days with a zero before: the forms of `P` are ours here, for fields,
-// filters and versions alike. German, Italian and French have theirs.
+// Replaces the Croatian and English locales of date-fns that Payload's translations (3.90.2) load
+// (`turbopack.resolveAlias` in next.config.ts). Its English is American, and date-fns writes Croatian days with a
+// leading zero. The formats of `P` are replaced for fields, filters and versions alike. German, Italian and French are
+// right already.
 
 import type { Locale } from 'date-fns/locale'
 import { enGB } from '../../../node_modules/date-fns/locale/en-GB.js'
@@ -8,7 +9,7 @@ import { hr as croatian } from '../../../node_modules/date-fns/locale/hr.js'
 
 type FormatOptions = Parameters<Locale['formatLong']['date']>[0]
 
-/** A locale whose days are written in this form where a number of digits is enough. */
+/** Returns the locale with another short format of dates. */
 const withShortDay = (locale: Locale, form: string): Locale => ({
   ...locale,
   formatLong: {
@@ -19,5 +20,5 @@ const withShortDay = (locale: Locale, form: string): Locale => ({
 
 export const hr = withShortDay(croatian, 'd. M. y.')
 
-/** By the name under which Payload asks for it. */
+/** Named as Payload imports it. */
 export const enUS = withShortDay(enGB, 'd MMM y')

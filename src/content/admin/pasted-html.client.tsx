@@ -1,13 +1,13 @@
 'use client'
-// Tidies what Word, Google Docs and other programs put on the clipboard. The editor of rich texts takes over what it has a node for,
-// and with it leftovers that have no button there: empty paragraphs, alignment, the dots of Word's lists as text.
+// Cleans HTML that Word, Google Docs and other programs put on the clipboard. The editor keeps everything that it has a
+// node for, and so leftovers for which it has no button: empty paragraphs, alignment, bullets of Word's lists as text.
 
 import { HEADING_LEVELS } from '@/shared/content-choices'
 
 const LEVELS: readonly string[] = HEADING_LEVELS
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const BLOCKS = `p, div, ul, ol, table, blockquote, ${HEADINGS}`
-/** Marks Word's paragraphs of lists, with their level, and the dot or number in them. */
+/** Matches Word's paragraphs that form a list; they contain their level, and their bullet or number. */
 const WORD_ITEM = 'p[style*="mso-list:"]'
 const WORD_MARK = '[style*="mso-list:Ignore"]'
 const NUMBER = /^\(?\w+[.)]/
@@ -28,7 +28,7 @@ function wordItem(paragraph: Element): WordItem {
   return { paragraph, level, kind }
 }
 
-/** Returns the lists that are open at an item, from the outermost to its own; `open` are those of the item before. */
+/** Returns the lists that are open at an item, from the outermost to its own. `open` are those of the previous item. */
 function listsOf({ paragraph, level, kind }: WordItem, open: readonly Element[]): Element[] {
   const isNext = paragraph.previousElementSibling === open[0]
   const lists = isNext ? open.slice(0, level) : []
@@ -43,7 +43,7 @@ function listsOf({ paragraph, level, kind }: WordItem, open: readonly Element[])
   return lists
 }
 
-/** Makes lists of Word's paragraphs that only look like one. */
+/** Converts Word's list-like paragraphs into lists. */
 function joinWordLists(body: HTMLElement): void {
   let open: Element[] = []
   for (const paragraph of body.querySelectorAll(WORD_ITEM)) {
@@ -55,7 +55,7 @@ function joinWordLists(body: HTMLElement): void {
   }
 }
 
-/** Gives the headings the levels that the editor offers, in their order; those that all are offered stay. */
+/** Maps the levels of headings to those that the editor offers, keeping their order. Levels that are all offered stay. */
 function fitHeadings(body: HTMLElement): void {
   const headings = [...body.querySelectorAll(HEADINGS)]
   const found = [...new Set(headings.map(({ localName }) => localName))].sort()
@@ -70,7 +70,7 @@ function fitHeadings(body: HTMLElement): void {
 
 function dropEmpty(body: HTMLElement): void {
   for (const block of body.querySelectorAll(`p, div, ${HEADINGS}`)) if (isEmpty(block)) block.remove()
-  // Between blocks Google Docs writes a break for each empty line.
+  // Google Docs writes a line break between blocks for each empty line.
   for (const line of body.querySelectorAll('br')) {
     const isBetween = [line.previousElementSibling, line.nextElementSibling].some((beside) =>
       beside?.matches(BLOCKS),
@@ -79,7 +79,7 @@ function dropEmpty(body: HTMLElement): void {
   }
 }
 
-/** A single no-break space may be meant, as before a French colon. */
+/** Keeps single no-break spaces, which may be intended, as before a French colon. */
 function joinSpaces(body: HTMLElement): void {
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ')
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -97,7 +97,7 @@ function dropAlignment(body: HTMLElement): void {
   }
 }
 
-/** Returns the HTML of a paste as the editor of rich texts should take it. */
+/** Returns the cleaned HTML of a paste. */
 export function tidyPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   joinWordLists(body)

@@ -1,6 +1,6 @@
 'use client'
-// In the browser, because keys are pressed there. Payload's own keys (3.90.2: Space, arrows, Space) move nothing, and what
-// they announce is in English.
+// Runs in the browser, because it handles keys. Payload's own keys (3.90.2: Space, arrows, Space) do nothing, and their
+// announcements are in English.
 
 import { useField } from '@payloadcms/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -20,11 +20,11 @@ interface PictureOrderKeysProps {
   path: string
 }
 
-/** Moves the picture whose handle has the focus by arrow keys, names the handles, and says where a picture is now. */
+/** Moves the picture whose handle has the focus by arrow keys, names the handles, and announces the new position. */
 export function PictureOrderKeys({ messages, path }: PictureOrderKeysProps) {
   const { value: pictures, setValue } = useField<unknown[]>({ path })
   const status = useRef<HTMLParagraphElement>(null)
-  // The one that is moved, until Payload shows the new order, which it asks the server for.
+  // The moved picture, until Payload shows the new order, which needs a request.
   const moving = useRef<{ name: string; place: number } | null>(null)
   const [told, setTold] = useState('')
   const handles = () => [
@@ -57,7 +57,7 @@ export function PictureOrderKeys({ messages, path }: PictureOrderKeysProps) {
     if (!handle || nameOf(handle) !== name) return
     moving.current = null
     setTold(interpolate(messages.moved, { name, place: place + 1, count: all.length }))
-    // Lost where the browser takes it for another element.
+    // The browser loses the focus if it replaces the element.
     if (document.activeElement === document.body) handle.focus()
   })
 
@@ -65,7 +65,7 @@ export function PictureOrderKeys({ messages, path }: PictureOrderKeysProps) {
     const field = status.current?.closest('.field-type')
     if (!field) return
     const keys = (event: KeyboardEvent) => onKey(event)
-    // Before Payload's own listeners.
+    // Captured before Payload's own listeners.
     document.addEventListener('keydown', keys, true)
     const observer = new MutationObserver(() => onShown())
     observer.observe(field, { childList: true, subtree: true })

@@ -1,11 +1,11 @@
 'use client'
-// In the browser, because Payload's button is there.
+// Runs in the browser, like Payload's button.
 
 import { ConfigProvider, PublishButton as PayloadPublishButton, useConfig } from '@payloadcms/ui'
 import type { ClientCollectionConfig, ClientConfig, ClientGlobalConfig } from 'payload'
 import { useMemo } from 'react'
 
-/** Turns the schedule off in a collection or a global. */
+/** Disables the schedule in the client configuration of a collection or a global. */
 function withoutSchedule<Part extends ClientCollectionConfig | ClientGlobalConfig>(part: Part): Part {
   const { versions } = part
   if (!versions?.drafts) return part
@@ -13,7 +13,8 @@ function withoutSchedule<Part extends ClientCollectionConfig | ClientGlobalConfi
 }
 
 /**
- * Payload's button (3.90.2) without the schedule in its menu: its drawer has no slot, and `schedule.client.tsx` stands in for it.
+ * Renders Payload's button (3.90.2) without the schedule in its menu. Its drawer cannot be replaced, so
+ * `schedule.client.tsx` has one of its own.
  */
 export function PublishButton(props: { label?: string }) {
   const { config } = useConfig()

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because the form is there.
+// Runs in the browser, because it changes the state of the form.
 
 import {
   useDocumentInfo,
@@ -13,9 +13,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { LeaveQuestion } from './leave-question.client'
 
 /**
- * Keeps what a refused save or publication did not store among the changes of the form, so that it is saved later and
- * leaving asks first. Payload (3.90.2) takes every answer for a success of the save. Shows nothing. Forms that save by
- * themselves ask at other times (`unsaved-changes.client.tsx`).
+ * Marks the form as modified after a refused save or publication, so that the changes are saved later and leaving asks
+ * first. Payload (3.90.2) treats every response as a success. Renders nothing. For forms with autosave see
+ * `unsaved-changes.client.tsx`.
  */
 export function RefusedChanges() {
   const isModified = useFormModified()

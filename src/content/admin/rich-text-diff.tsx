@@ -1,4 +1,4 @@
-// Beside Payload's own comparison of rich texts (3.90.2), which leaves out the name of a field whose label is a function.
+// Wraps Payload's comparison of rich texts (3.90.2), which omits the name of a field whose label is a function.
 
 import { LexicalDiffComponent } from '@payloadcms/richtext-lexical/rsc'
 import type { RichTextFieldDiffServerComponent } from 'payload'

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because the label follows what is typed in the row.
+// Runs in the browser, because the label follows the text in the row.
 
 import { useRowLabel, useTranslation } from '@payloadcms/ui'
 

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because the panel's form keeps there which item and language are on screen.
+// Runs in the browser, because the form's state names the item and the language on screen.
 
 import {
   Button,
@@ -28,7 +28,7 @@ interface ScheduleProps {
   lang: string
   /** The languages in which the user may publish. */
   locales: readonly { code: string; name: string }[]
-  /** All languages at once belong to users who are not bound to some. */
+  /** Tells whether the user may schedule all languages at once, which locale-bound users may not. */
   mayScheduleAll: boolean
   words: ScheduleMessages
 }
@@ -37,12 +37,12 @@ type Upcoming = Awaited<ReturnType<ReturnType<typeof useServerFunctions>['getUpc
 
 const ALL = 'all'
 
-/** Payload declares none. */
+/** The result of Payload's server function, which has no type of its own. */
 interface ScheduleResult {
   error?: string
 }
 
-/** The button in the header of an item or a global, and its drawer. */
+/** Renders the button in the header of an item or a global, and its drawer. */
 export function ScheduleButton(props: ScheduleProps) {
   const { id, globalSlug, hasPublishPermission } = useDocumentInfo()
   const { openModal, isModalOpen } = useModal()
@@ -98,7 +98,7 @@ function ScheduleDrawer({ slug, lang, locales, mayScheduleAll, words }: Schedule
             lang={lang}
             locales={locales}
             onChanged={load}
-            // The button that had the focus has gone.
+            // The focused button has disappeared.
             onWithdrawn={() => heading.current?.focus()}
             upcoming={upcoming}
             words={words}
@@ -131,7 +131,7 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
     return moment.getTime() <= Date.now() ? words.past : undefined
   }
 
-  // The button stays usable, as a disabled one loses the focus.
+  // The button stays enabled, because a disabled one loses the focus.
   const save = async () => {
     if (isBusy) return
     const moment = date && companyMoment(date)
@@ -161,7 +161,7 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // The drawer stands inside the form of the item.
+        // The drawer is nested in the item's form.
         event.stopPropagation()
         void save()
       }}
@@ -205,7 +205,7 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
           overrides={{
             ...MOMENT_PICKER.overrides,
             locale: i18n.dateFNS,
-            // Open, the calendar would hide the button and the words below the field from people who type.
+            // An open calendar would cover the button and the texts below the field.
             preventOpenOnFocus: true,
             timeCaption: t('general:time'),
             id: `${field}-time`,
@@ -242,7 +242,7 @@ function UpcomingList({ lang, locales, words, upcoming, onChanged, onWithdrawn }
   })
   const withdraw = async (deleteID: number | string) => {
     await schedulePublish({ deleteID })
-    // Payload (3.90.2) reports success for a schedule that it had to keep.
+    // Payload (3.90.2) reports success for a schedule that it could not delete.
     const rest = await onChanged()
     const isKept = !rest || rest.some(({ id }) => id === deleteID)
     if (isKept) toast.error(words.notWithdrawn)

@@ -5,7 +5,7 @@ import { mayWriteLocale } from '@/identity/access/permission-checks'
 import { LOCALES, localeEntry } from '@/shared/locales'
 import { ScheduleButton } from './schedule.client'
 
-/** Schedules what is published, or taken down, and when; in the languages that the user writes. */
+/** Renders the schedule of publications and withdrawals, in the languages that the user writes. */
 export function Schedule({ i18n, user }: Pick<ServerProps, 'i18n' | 'user'>) {
   const reader = adminLocaleOf(i18n)
   return (

@@ -1,12 +1,12 @@
 'use client'
-// Runs in the browser: the form alone knows what is typed and not stored.
+// Runs in the browser, because only the form knows which text is not stored yet.
 
 import { useAllFormFields, useForm, useFormModified, useFormProcessing, useLocale } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { AUTOSAVE_STORED, type StoredAutosave } from '@/shared/autosaves'
 
-/** Values that the save adds, and that the server changes. */
+/** Fields that the save adds, or that the server changes. */
 const NOT_ENTERED = ['_status', 'updatedAt']
 
 const enteredIn = (content: object) =>
@@ -16,7 +16,7 @@ const enteredIn = (content: object) =>
 const valueAt = (content: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => Object(value)[name], content)
 
-/** Returns the fields that differ from what was sent, as changed by the editor; lists only by the fields of their rows. */
+/** Returns the fields that differ from the sent content, marked as modified. Of lists it returns the fields of rows only. */
 function changedFields(fields: FormState, content: StoredAutosave['content']): FormState {
   const isSame = (one: unknown, other: unknown) =>
     JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -31,16 +31,17 @@ function changedFields(fields: FormState, content: StoredAutosave['content']): F
 }
 
 /**
- * Keeps the fields that were changed since a save was sent, when its answer is merged into the form. Payload (3.90.2) keeps the one
- * that was changed last, and puts what was sent into the others: the end of a title is gone when its editor is in the next
- * field already. Returns a function to call with the content of a save that was stored, before its answer is merged.
+ * Protects fields that were changed since a save was sent when its response is merged into the form. Payload (3.90.2)
+ * protects only the field that was changed last and resets the others to what was sent: the end of a title disappears
+ * if its editor already types in the next field. Returns a function to call with the content of a stored save before
+ * its response is merged.
  */
 function useKeptFields(): (content: StoredAutosave['content']) => void {
   const [fields, dispatchFields] = useAllFormFields()
   const { getFields } = useForm()
   const unmerged = useRef<StoredAutosave['content'] | null>(null)
   const keep = (current: FormState) => {
-    // With the answer the form takes over the moment of the save, and what the server has added.
+    // With the merge the form takes over `updatedAt`, and values that the server has added.
     if (unmerged.current?.updatedAt !== current.updatedAt?.value) unmerged.current = null
     const formState = unmerged.current ? changedFields(current, unmerged.current) : {}
     if (Object.keys(formState).length > 0) dispatchFields({ type: 'UPDATE_MANY', formState })
@@ -54,14 +55,14 @@ function useKeptFields(): (content: StoredAutosave['content']) => void {
 }
 
 /**
- * Lets a form that has more than its autosave has stored count as modified; `path`: that of its saves. Payload (3.90.2) notes
- * what is typed during a save in one flag, which the first answer of two that overlap takes back, and which is not set during a
- * save that had to wait for another one: what is typed last would be taken for stored.
+ * Marks the form as modified if it contains more than its autosave has stored. `path` is the endpoint of its saves.
+ * Payload (3.90.2) notes changes during a save in one flag. Of two overlapping saves the first response resets it, and
+ * it is not set during a save that had to wait for another: the last changes would count as stored.
  */
 export function useStoredContent(path: string): void {
   const { getData, setModified } = useForm()
   const isModified = useFormModified()
-  // By a button: the form is locked meanwhile.
+  // True while a button saves; the form is locked meanwhile.
   const isProcessing = useFormProcessing()
   const { code } = useLocale()
   const isAhead = useRef(false)

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because what is typed is looked at while it is typed.
+// Runs in the browser, because it checks texts while they are typed.
 
 import { useAllFormFields, useLocale } from '@payloadcms/ui'
 import { useDeferredValue, useMemo } from 'react'
@@ -9,7 +9,7 @@ import { type StyleIssue, styleIssues } from '@/i18n/text-style'
 import { isLocale, type Locale } from '@/shared/locales'
 import styles from './style-notes.module.css'
 
-/** The rules that somebody at a keyboard can follow; spaces that do not break are set by no key. */
+/** The rules that can be followed with a keyboard, which has no key for no-break spaces. */
 const NOTES: Record<string, Exclude<keyof StyleMessages, 'title' | 'help'>> = {
   'double space': 'doubleSpace',
   'straight quotation mark': 'straightMark',
@@ -28,7 +28,7 @@ interface StyleNotesProps {
   words: StyleMessages
 }
 
-/** The texts in a field: its own, or those of an editor's paragraphs. */
+/** Returns the texts of a field: its own, or those of a rich text's paragraphs. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -36,7 +36,7 @@ function textsIn(value: unknown): string[] {
   return [...(typeof text === 'string' ? [text] : []), ...textsIn(root), ...(children ?? []).flatMap(textsIn)]
 }
 
-/** `facts.0.label` is a field `label`. */
+/** Returns the field's name: `facts.0.label` → `label`. */
 const nameOf = (path: string) => path.split('.').at(-1) ?? ''
 
 type Fields = ReturnType<typeof useAllFormFields>[0]

@@ -1,15 +1,15 @@
 'use client'
-// In the browser, because a paste happens there; Payload (3.90.2) has no setting for it.
+// Runs in the browser, because it handles pastes; Payload (3.90.2) has no setting for it.
 
 import { useEffect } from 'react'
 import { tidyPaste } from './pasted-html.client'
 
 const EDITOR = '.ContentEditable__root'
-/** Of the editor itself, which knows its own nodes. */
+/** Clipboard type of the editor itself, whose pastes need no cleaning. */
 const OWN_KIND = 'application/x-lexical-editor'
 const HTML = 'text/html'
 
-/** Has the editors of rich texts take pastes from other programs as `pasted-html.client.tsx` tidies them. Shows nothing. */
+/** Cleans pastes from other programs into rich texts (`pasted-html.client.tsx`). Renders nothing. */
 export function TidyPastes() {
   useEffect(() => {
     let isTidied = false
@@ -22,7 +22,7 @@ export function TidyPastes() {
       tidied.setData('text/plain', clipboardData.getData('text/plain'))
       tidied.setData(HTML, tidyPaste(html))
       const paste = new ClipboardEvent('paste', { clipboardData: tidied, bubbles: true, cancelable: true })
-      // A browser that makes none with data of its own pastes as it is.
+      // A browser that cannot create the event pastes the original.
       if (!paste.clipboardData?.getData(HTML)) return
       event.preventDefault()
       event.stopPropagation()
@@ -30,7 +30,7 @@ export function TidyPastes() {
       target.dispatchEvent(paste)
       isTidied = false
     }
-    // Before the editor's own listener.
+    // Captured before the editor's own listener.
     document.addEventListener('paste', onPaste, true)
     return () => document.removeEventListener('paste', onPaste, true)
   }, [])

@@ -1,5 +1,5 @@
-// In the sidebar of an item: whether its translation is older than the text, and which of its pictures lack a description
-// in the language on screen.
+// Shows in the sidebar whether a translation is outdated, and which pictures lack a description in the language on
+// screen.
 
 import type { UIFieldServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -13,7 +13,7 @@ import { type TextChanges, textChanges } from '../editing/text-changes'
 import { ConfirmTranslation } from './confirm-translation.client'
 import styles from './translation-state.module.css'
 
-/** The numbers of the pictures in the fields with these paths. */
+/** Returns the ids of the pictures in the fields with these paths. */
 function picturesIn(data: Record<string, unknown>, paths: readonly string[]): number[] {
   const values = paths.map((path) =>
     path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], data),
@@ -24,7 +24,7 @@ function picturesIn(data: Record<string, unknown>, paths: readonly string[]): nu
   })
 }
 
-/** Address of the panel's comparison of two versions, in the default language alone. */
+/** Returns the path of the panel's comparison of two versions, limited to the default language. */
 function comparisonPath(item: string, { before, now }: TextChanges, locale: string): string {
   const query = new URLSearchParams({
     locale,

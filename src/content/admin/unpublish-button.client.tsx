@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because Payload's button is there.
+// Runs in the browser, like Payload's button.
 
 import { TranslationProvider, UnpublishButton, useTranslation } from '@payloadcms/ui'
 import { type ComponentProps, useMemo } from 'react'
@@ -7,8 +7,8 @@ import { type ComponentProps, useMemo } from 'react'
 type ProviderProps = ComponentProps<typeof TranslationProvider>
 
 /**
- * Payload's menu items (3.90.2) with a word of their own for all languages: by itself Payload takes the word of the button
- * above a list, which unpublishes in the language on screen.
+ * Renders Payload's menu items (3.90.2) with a label of our own for all languages. Payload uses the label of the button
+ * above a list, which unpublishes in the language on screen only.
  */
 export function UnpublishMenuItems({ allLanguages }: { allLanguages: string }) {
   const { i18n, languageOptions, switchLanguage } = useTranslation()

@@ -3,10 +3,10 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessage } from '@/i18n/admin-messages'
 import { UnpublishMenuItems } from './unpublish-button.client'
 
-/** Stands in for the items in a form whose page would be empty. */
+/** Replaces the menu items in forms whose page must not be empty. */
 export const NoUnpublishButton = () => null
 
-/** The items of a form's menu that unpublish: in all languages, and in the one on screen. */
+/** Renders the menu items that unpublish in all languages, and in the one on screen. */
 export function UnpublishButton({ i18n }: Pick<ServerProps, 'i18n'>) {
   return <UnpublishMenuItems allLanguages={adminMessage(adminLocaleOf(i18n), 'unpublish.all')} />
 }

@@ -1,5 +1,5 @@
 'use client'
-// Runs in the browser: the form alone knows what is typed and not stored.
+// Runs in the browser, because only the form knows which text is not stored yet.
 
 import {
   LeaveWithoutSaving,
@@ -18,29 +18,32 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { LeaveQuestion, onLanguageChosen, stopEvent } from './leave-question.client'
 import { useStoredContent } from './stored-content.client'
 
-/** Longer than an autosave that succeeds: its pause of two seconds, and a request on a slow line. */
+/** Longer than a successful autosave: its delay of two seconds, and a request over a slow connection. */
 const FIRST_TRY_MS = 6000
 const NEXT_TRY_MS = 10_000
 const REACHABLE_MAX_MS = 5000
 
-/** Tells whether the server answers; asked first, as a save that fails shows a message each time. */
+/** Tells whether the server responds. Checked first, because each failed save shows a message. */
 const isReachable = () =>
   fetch('/health/live', { method: 'HEAD', signal: AbortSignal.timeout(REACHABLE_MAX_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Returns as text all that an editor can enter; the moment of the last save is the server's. */
+/** Serialises all values that an editor can enter; the server sets `updatedAt`. */
 function enteredValues(fields: FormState): string {
   const { updatedAt: _, ...values } = reduceFieldsToValues(fields)
   return JSON.stringify(values)
 }
 
 /**
- * Tells whether something was entered since the save under way began, or since the last one began: as a state (`isEntered`) for
- * what is shown, and as a reference (`entered`) that effects of the same render can read. A save sends the values of its start:
- * if no later state of the form differs from the last state before the save, all is stored. The state in which the end of the save
- * is seen counts as later, as React may render a key and the end together.
+ * Tells whether the editor has changed a value since the current save began, or, between saves, since the last one
+ * began. `isEntered` is a state for rendering; `entered` is a ref for effects of the same render. A save sends the
+ * values at its start, so everything is stored if no later state of the form differs from the last state before the
+ * save. The state in which the end of the save is seen counts as later, because React may render a key press and the
+ * end together.
+ * `useStoredContent` knows from the requests which content was stored, but not this: Payload (3.90.2) ends a save only
+ * after a second request, for the form's new state, and keys are pressed meanwhile too.
  */
 function useEnteredWhileSaving(isSaving: boolean) {
   const [fields] = useAllFormFields()
@@ -60,10 +63,10 @@ function useEnteredWhileSaving(isSaving: boolean) {
 }
 
 /**
- * Sends what is typed when the form is left before the autosave (two seconds after the last key), and lets a change of
- * the language wait for a save that is under way. Repeats an autosave that failed until it succeeds; until then asks before
- * the page is left, and shows `message`. Payload (3.90.2) tries once, and again only after the next key, while its header says
- * that all is saved; what it has not sent is lost with the form.
+ * Saves unstored changes when the form is left before the autosave (two seconds after the last key press), and delays a
+ * change of the language until the current save has ended. Repeats a failed autosave until it succeeds; until then asks
+ * before the page is left, and shows `message`. Payload (3.90.2) retries only after the next key press, says meanwhile
+ * that everything is saved, and loses what it has not sent when the form closes.
  */
 export function UnsavedChangesWatch({ message }: { message: string }) {
   const isModified = useFormModified()
@@ -73,7 +76,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   const form = useForm()
   const { submit, setBackgroundProcessing, setModified } = form
   const { collectionSlug, globalSlug, id, data } = useDocumentInfo()
-  // A new item has no address yet.
+  // A new item has no endpoint yet.
   const address = globalSlug ? `globals/${globalSlug}` : id && `${collectionSlug}/${id}`
   const savedAt: unknown = data?.updatedAt
   const { isEntered, entered } = useEnteredWhileSaving(isSaving)
@@ -86,12 +89,12 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
   const [isOverdue, setOverdue] = useState(false)
   const wasSaving = useRef(false)
   const isSending = useRef(false)
-  // The button of the language to change to when the save has ended: one that fails has its text here only.
+  // Button of the language to switch to after the save. If the save fails, the text exists only in this form.
   const [language, setLanguage] = useState<HTMLElement | null>(null)
   const isAtRisk = tries > 0 || (isModified && (isOverdue || isRefused || (isSaving && isEntered)))
 
   const saveNow = useEffectEvent(async () => {
-    // A publication is under way; or Payload has begun while the server was asked, or this component itself.
+    // A publication is in progress, or Payload or this component has started a save during the check.
     if (form.disabled || isSaving || isSending.current) return
     isSending.current = true
     const query = new URLSearchParams({ autosave: 'true', depth: '0', draft: 'true', locale: code })
@@ -105,7 +108,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
       overrides: { _status: 'draft' },
       skipValidation: true,
     })
-    // An earlier save may have been answered meanwhile, which ends the changes for Payload.
+    // The response to an earlier save may have arrived meanwhile, after which Payload considers the form unmodified.
     if (!saved) setModified(true)
     isSending.current = false
     setBackgroundProcessing(false)
@@ -128,15 +131,15 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     }
   }, [address, isModified, isSaving, tries])
 
-  /** Moment of the last save when the one under way began. */
+  /** `savedAt` at the start of the current save. */
   const savedBefore = useRef(savedAt)
   const endSave = useEffectEvent(() => {
-    // Payload (3.90.2) takes the end of a save for a change that was made meanwhile, so that the form stays “modified” after
-    // each later one.
+    // Payload (3.90.2) mistakes the end of a save for a change during the save, so that the form would stay “modified”
+    // after each later save.
     if (savedAt !== savedBefore.current && !entered.current) setModified(false)
     else setOverdue(true)
   })
-  // In the same task as the render: a key that is pressed before would be taken for a part of the save.
+  // Layout effects run in the same task as the render. A key press in between would be taken for a part of the save.
   useLayoutEffect(() => {
     if (isSaving && !wasSaving.current) savedBefore.current = savedAt
     if (!isModified) setOverdue(false)
@@ -144,7 +147,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     wasSaving.current = isSaving
   }, [isModified, isSaving, savedAt])
 
-  // A page that is reloaded while a save is on its way shows the text from before, and takes the saved one for a colleague's.
+  // If the page is reloaded during a save, the form shows the old text, and takes the stored one for a colleague's.
   const isUnstored = isModified || isSaving
   useEffect(() => {
     if (!isUnstored) return
@@ -153,7 +156,7 @@ export function UnsavedChangesWatch({ message }: { message: string }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnstored])
 
-  // Changes at risk have been asked about already.
+  // The user was already asked about changes at risk.
   const isPending = isModified && !isAtRisk && !isSaving
   const saveOnLeaving = useEffectEvent(() => {
     if (isPending) void saveNow()

@@ -3,7 +3,7 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessage } from '@/i18n/admin-messages'
 import { UnsavedChangesWatch } from './unsaved-changes.client'
 
-/** Says in the header of a form that its latest changes are not stored, and has them stored when that is possible again. */
+/** Shows in the header of a form that its latest changes are not stored, and saves them as soon as possible. */
 export function UnsavedChanges({ i18n }: Pick<ServerProps, 'i18n'>) {
   return <UnsavedChangesWatch message={adminMessage(adminLocaleOf(i18n), 'unsaved.text')} />
 }

@@ -1,12 +1,15 @@
 'use client'
-// In the browser, because the title of a form changes with what is typed.
+// Runs in the browser, because the heading of a form follows its title.
 
 import { getTranslation } from '@payloadcms/translations'
 import { useConfig, useDocumentInfo, useDocumentTitle, useTranslation } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { interpolate } from '@/i18n/format/interpolate'
 
-/** Puts “News article without a title” where Payload (3.90.2) shows the number of the item: heading and path. Shows nothing else. */
+/**
+ * Shows “News article without a title” in heading and breadcrumbs, where Payload (3.90.2) shows the id. Renders nothing
+ * else.
+ */
 export function UntitledHeading({ words }: { words: string }) {
   const { id, collectionSlug } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
@@ -17,7 +20,7 @@ export function UntitledHeading({ words }: { words: string }) {
   const heading = singular ? interpolate(words, { kind: getTranslation(singular, i18n) }) : undefined
   useEffect(() => {
     if (!(isNumber && heading)) return
-    // The providers around the form write the number again, after the effects of what is in it.
+    // The providers around the form set the id again, after the effects of its content.
     const timer = setTimeout(() => setDocumentTitle(heading))
     return () => clearTimeout(timer)
   }, [isNumber, heading, setDocumentTitle])

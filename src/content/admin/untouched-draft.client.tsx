@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because only there is known that a form is left.
+// Runs in the browser, because only there it is known that a form is left.
 
 import {
   useConfig,
@@ -11,12 +11,12 @@ import {
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Lists and the dashboard, which show drafts; a form would be filled anew. */
+/** Lists and the dashboard, which show drafts. A form would be filled again. */
 const SHOWS_DRAFTS = /^\/admin(\/collections\/[^/]+)?\/?$/
 
 /**
- * Has the draft deleted that Payload (3.90.2) stores when the form for something new is opened, when the form is left
- * with nothing written in it, or its drawer is closed, whose address is that of the form below. Shows nothing.
+ * Deletes the empty draft that Payload (3.90.2) stores when the form of a new item is opened, once the form is left or
+ * its drawer is closed without any input. The address in a drawer is that of the form below. Renders nothing.
  */
 export function UntouchedDraft() {
   const { collectionSlug, id, versionCount } = useDocumentInfo()
@@ -27,11 +27,11 @@ export function UntouchedDraft() {
   const { refresh } = useRouter()
 
   const discard = useEffectEvent(async () => {
-    // The forms of other languages and the versions are the same draft's; an open drawer is only filled anew.
+    // Not left: forms of other languages and versions show the same draft, and an open drawer only reloads.
     const isLeft = drawerSlug
       ? document.getElementById(drawerSlug) === null
       : !`${window.location.pathname}/`.includes(`/${collectionSlug}/${id}/`)
-    // None in a drawer, which has counted before its draft was stored.
+    // Zero in a drawer, whose versions were counted before its draft was stored.
     if (!id || !isLeft || isModified || isSaving || versionCount > 1) return
     const address = `${config.routes.api}/${collectionSlug}/${id}/discard-untouched`
     const answer = await fetch(address, { method: 'POST', credentials: 'same-origin' }).catch(() => null)

@@ -1,9 +1,12 @@
 'use client'
-// In the browser, because only there is seen what Payload draws.
+// Runs in the browser, because it watches what Payload renders.
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls at once, and once a frame in which elements of the admin panel have come, gone, or been given another name. */
+/**
+ * Calls `onChange` at once, and then at most once per frame when elements of the admin panel are added, removed or
+ * renamed.
+ */
 export function usePanelChanges(onChange: () => void): void {
   const call = useEffectEvent(onChange)
   useEffect(() => {

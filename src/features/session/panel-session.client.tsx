@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because the panel renews its session there, and leaves the page there.
+// Runs in the browser, because the panel renews its session there, and leaves the page there.
 
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'

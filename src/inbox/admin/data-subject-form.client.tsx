@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because no e-mail address may stand in an address, and erasing is asked about first.
+// Runs in the browser, because no e-mail address may stand in an address, and erasing is asked about first.
 
 import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because only there it is known what is searched and filtered for at the moment.
+// Runs in the browser, because only there it is known what is searched and filtered for at the moment.
 
 import { useListQuery } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'

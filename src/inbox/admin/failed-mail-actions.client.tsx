@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because the list is asked for anew after each act.
+// Runs in the browser, because the list is asked for anew after each act.
 
 import { useRouter } from 'next/navigation'
 import type { InboxMessages } from '@/i18n/admin-messages'

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because it is read again after the form above was saved; reading the whole page again would drop what
+// Runs in the browser, because it is read again after the form above was saved; reading the whole page again would drop what
 // is being typed there meanwhile.
 
 import { useDocumentInfo } from '@payloadcms/ui'

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because the document's form has to stand still until it knows what an act has changed: reading the
+// Runs in the browser, because the document's form has to stand still until it knows what an act has changed: reading the
 // page again puts new values into it and overwrites text that is typed meanwhile.
 
 import { toast, useForm, useFormModified } from '@payloadcms/ui'

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because it is a field of the document's form, and taking a submission is one click.
+// Runs in the browser, because it is a field of the document's form, and taking a submission is one click.
 
 import { Button, toast, useField } from '@payloadcms/ui'
 import { useEffect, useId, useRef } from 'react'

@@ -1,5 +1,5 @@
 'use client'
-// In the browser, because nothing that was typed may be lost when the answer cannot be sent.
+// Runs in the browser, because nothing that was typed may be lost when the answer cannot be sent.
 
 import { Button } from '@payloadcms/ui'
 import { useEffect, useId, useRef, useState } from 'react'
