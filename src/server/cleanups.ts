@@ -1,9 +1,9 @@
-// Everything that is open, and its end in reverse: also when it ends while more is being opened.
+// Registers what was opened, and closes it in reverse order, even if more is being opened meanwhile.
 
 import { STOP_LIMIT_MS } from './background/periodic-task'
 import type { Cleanup, CleanupGroup } from './start-options'
 
-/** Reason of a start that does not go on. */
+/** Error message of a start that was stopped. */
 export const STOPPED_WHILE_STARTING = 'stopped while starting'
 
 interface OpenStep {
@@ -20,20 +20,20 @@ export class Cleanups {
     this.#onError = onError
   }
 
-  /** Throws once the end has begun, so that no more is opened. */
+  /** Throws once closing has begun, so that nothing more is opened. */
   assertOpen(): void {
     if (this.#isClosing) throw new Error(STOPPED_WHILE_STARTING)
   }
 
-  /** Takes the end of what has been opened; throws, and has it all the same, once the end has begun. */
+  /** Registers the end of something that was opened. Once closing has begun it throws, but still registers it. */
   add(end: Cleanup, group?: CleanupGroup): void {
     this.#open.push({ end, group })
     this.assertOpen()
   }
 
   /**
-   * Ends all that is open, the last first, and what is added meanwhile; neighbours of one group together, in ten seconds at most.
-   * May be called again for what came later.
+   * Ends everything that is registered, the last first, and what is added meanwhile. Ends neighbours of one group in
+   * parallel, within ten seconds. May be called again for later additions.
    */
   async close(): Promise<void> {
     this.#isClosing = true

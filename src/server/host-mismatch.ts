@@ -1,7 +1,7 @@
 import type { Environment } from '@/platform/env/env'
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 
-/** Says that the addresses of the languages are on another host than the site; null when all is well. */
+/** Returns a warning if the addresses of the languages have another host than the site; else null. */
 export function hostMismatch(
   environment: Pick<Environment, 'production' | 'siteUrl' | 'localeBaseUrl'>,
 ): string | null {

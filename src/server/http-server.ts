@@ -1,4 +1,4 @@
-// The site on its port: our HTTP server, Next behind it, and the work in the background.
+// Starts the HTTP server, Next behind it, and the background tasks.
 
 import { createServer, type Server } from 'node:http'
 import next from 'next'
@@ -25,14 +25,14 @@ import { type PageScripts, readPageScripts } from './page-cache/page-scripts'
 import { createRequestListener } from './request-listener'
 import type { OnStop, StartOptions } from './start-options'
 
-// The `server` option of Node waits 5 s by default; a proxy in front keeps connections longer than that.
+// A proxy in front keeps idle connections longer than the 5 s that are Node's default.
 const KEEP_ALIVE_MS = 65_000
 
-/** The longest that a request may take to arrive; `body-limits.ts` has shorter times for most. */
+/** Maximum time for a request to arrive. `body-limits.ts` is stricter for most. */
 const REQUEST_TIMEOUT_MS = 600_000
 const HEADERS_TIMEOUT_MS = 15_000
 
-/** A server that does not listen yet, with the limits of its connections. */
+/** Returns a server that does not listen yet, with limits for its connections. */
 function createLimitedServer(): Server {
   const server = createServer()
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -44,9 +44,9 @@ function createLimitedServer(): Server {
 }
 
 /**
- * Returns the server whose upgrades of the protocol Next hears of. In production it has none to offer, and yet leaves their
- * connections open without an answer and without an end: 2,000 of them shut everybody out. So it is given a server that never
- * listens, and Node answers such requests in HTTP/1.1 like all others.
+ * Returns the server whose protocol upgrades Next handles. In production Next supports none and leaves such connections
+ * open without a response: 2,000 of them would exhaust the limit. It therefore gets a server that never listens, and
+ * Node answers these requests like any others.
  */
 const upgradingServer = (server: Server, development: boolean) => (development ? server : createServer())
 
@@ -59,7 +59,7 @@ interface PageDependencies {
   visitorRenders: InFlightRenders
 }
 
-/** Opens the caches of finished pages and of the pages for missing addresses, which expire with their tags. */
+/** Creates the caches of finished pages and of 404 pages, whose entries expire by their tags. */
 function openPages(
   { renderLimiter, visitorRenders, ...dependencies }: PageDependencies,
   { development, log }: StartOptions,
@@ -91,7 +91,7 @@ interface NextDependencies {
   visitorRenders: InFlightRenders
 }
 
-/** Sets up Next behind the server; it is ready once `app.prepare()` has resolved. */
+/** Creates Next behind the server. It is ready when `app.prepare()` has resolved. */
 function openNext(dependencies: NextDependencies, { development }: StartOptions) {
   const { server, port, scripts, notFoundPages, inFlightRenders, visitorRenders } = dependencies
   const httpServer = upgradingServer(server, development)
@@ -112,7 +112,7 @@ function openNext(dependencies: NextDependencies, { development }: StartOptions)
   return { app, nextHandler }
 }
 
-/** Resolves with the port once it listens; each thing that was opened hands its closing to `onStop`. */
+/** Resolves with the port when the server listens. Everything that was opened passes its end to `onStop`. */
 export async function startHttpServer(
   { url: databaseUrl }: RunningDatabase,
   port: number,
@@ -125,7 +125,7 @@ export async function startHttpServer(
   const server = createLimitedServer()
   const [inFlightRenders, visitorRenders] = [new InFlightRenders(), new InFlightRenders()]
   const renderLimiter = new RenderRateLimiter(log)
-  // A build that lies there in development is an earlier one.
+  // A build in the folder is outdated in development.
   const scripts = development ? null : readPageScripts()
   const inScope = await createRequestScope(environment.tracing, development, onStop)
   const meter = environment.metrics ? new RequestMeter() : undefined
@@ -173,11 +173,11 @@ export async function startHttpServer(
   onStop(() => app.close())
   const close = await listen(server, port, logFault)
   onStop(() => close(development ? 'development' : 'production'))
-  // In development Next's routes answer, which a change of the sources replaces.
+  // In development Next's routes answer, because changes of the sources replace them.
   if (!development)
     registerContractViaLoopback(server).catch((error) => logFault(`contract stays behind Next: ${error}`))
   await startBackgroundWork({ server, databaseUrl, environment, pages, inFlightRenders, log }, onStop)
-  // The first thing to stop: a page that is being made then still reaches the server.
+  // Stopped first: a render in progress can still reach the server.
   onStop(() => pageCache?.stopWarming())
   if (pageCache && environment.prewarmsPages) prewarmPages(pageCache)
   return loopbackAddress(server).port

@@ -1,4 +1,4 @@
-// Opening and closing the port.
+// Opens and closes the port.
 
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
@@ -14,8 +14,8 @@ const LISTEN_SENTENCES: Record<string, (port: number) => string> = {
 }
 
 /**
- * Throws a sentence when the port is taken, or not for this account; resolves with how to close it. Connections that the system fails to hand over later
- * are for `log`.
+ * Listens on the port, and returns the function that closes it. Rejects with a message if the port is in use or not
+ * permitted. Logs connections that the system later fails to accept.
  */
 export function listen(
   server: Server,
@@ -35,14 +35,14 @@ export function listen(
     server.once('error', refuse)
     server.listen(port, () => {
       server.off('error', refuse)
-      // Without a listener one of them would end the process; the port stays open.
+      // Without a listener such an error would end the process; the port stays open.
       server.on('error', (error) => log(`a connection could not be accepted: ${error.message}`))
       resolve((mode) => close(server, sockets, mode))
     })
   })
 }
 
-/** Ends what is open; answers under way get that long. */
+/** Closes everything that is open. Responses in progress get a limited time. */
 function close(
   server: Server,
   sockets: ReadonlySet<Socket>,
@@ -50,17 +50,17 @@ function close(
 ): Promise<void> {
   return new Promise((resolve) => {
     const sweep = setInterval(() => {
-      // A connection whose answer is finished now would be kept for a next request.
+      // A connection whose response ends now would otherwise be kept for a next request.
       server.closeIdleConnections()
-      // One that has said nothing yet, as browsers open them ahead, is not idle for Node.
+      // Connections that browsers open in advance have sent nothing, and Node does not count them as idle.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     }, IDLE_SWEEP_MS)
     server.close(() => {
       clearInterval(sweep)
       resolve()
     })
-    // Upgraded sockets (the browser's line to Next in development) are no longer connections of the server: neither
-    // call ends them, and `close` would wait for them for ever.
+    // Upgraded sockets (the browser's connection to Next in development) no longer belong to the server: neither call
+    // closes them, and `close` would wait for them for ever.
     setTimeout(() => {
       clearInterval(sweep)
       server.closeAllConnections()

@@ -1,4 +1,4 @@
-// Calls of our own server to itself: what only Next can do, and only inside one of its requests.
+// Sends requests of the server to itself, for work that only Next can do, inside a request.
 
 import {
   Agent,
@@ -22,16 +22,16 @@ import {
 } from '@/shared/process-protocol'
 
 /**
- * A connection for each call: on a kept one a byte too many or too few of one call would become part of the next, which
- * another visitor waits for.
+ * Uses a new connection for each request. On a kept one, a surplus or missing byte would become part of the next
+ * request, which may belong to another visitor.
  */
 const agent = new Agent({ keepAlive: false })
-/** Longer than any page takes that is made at all. */
+/** Longer than the slowest page takes. */
 export const LOOPBACK_TIMEOUT_MS = 30_000
-/** Work that is due may be many mails on a slow line. */
+/** Due jobs may be many mails over a slow connection. */
 export const JOBS_TIMEOUT_MS = 10 * 60_000
 
-/** Names the headers of a visitor's request that decide how a page looks to that visitor; none that frames a message or ends a connection. */
+/** Request headers that determine how a page looks to a visitor. None of them frames a message or ends a connection. */
 const FORWARDED_HEADERS = [
   'accept',
   'accept-language',
@@ -45,7 +45,7 @@ const FORWARDED_HEADERS = [
   'user-agent',
 ] as const
 
-/** The headers of a visitor's request that may go with a call of our own on the visitor's behalf. */
+/** Returns the headers of a visitor's request that may be sent in a request on the visitor's behalf. */
 export function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const passed = FORWARDED_HEADERS.map((name) => [name, headers[name]] as const)
   return Object.fromEntries(passed.filter(([, value]) => value !== undefined))
@@ -53,7 +53,7 @@ export function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHead
 
 const goneLookupSchema = z.object({ goneSlug: z.string().optional() })
 
-/** Names the address at which a listening server reaches itself. Throws when it does not listen any more. */
+/** Returns the address at which the server reaches itself. Throws if it does not listen any more. */
 export function loopbackAddress(server: Server) {
   const address = server.address() as AddressInfo | null
   if (!address) throw new Error('the server does not listen')
@@ -66,7 +66,7 @@ export interface LoopbackResponse {
   body: Buffer
 }
 
-/** A call of our own that brought no answer: what it asked for may still be going on. */
+/** A request of the server to itself that got no answer. Its work may still continue. */
 export class UnansweredCallError extends Error {}
 
 interface LoopbackRequest extends Pick<RequestOptions, 'method' | 'headers'> {
@@ -75,7 +75,7 @@ interface LoopbackRequest extends Pick<RequestOptions, 'method' | 'headers'> {
   limitMs: number
 }
 
-/** By `http.request`: `fetch` gives up an answer whose headers take longer than five minutes, also with a longer signal. */
+/** Uses `http.request`, because `fetch` gives up after five minutes without headers, even with a longer signal. */
 function askSelf(
   server: Server,
   { body, limitMs, headers, ...request }: LoopbackRequest,
@@ -99,7 +99,7 @@ function askSelf(
   })
 }
 
-/** The server's own answer at an address, without a body sent; rejects when it breaks off, or takes longer than 30 s. */
+/** Requests a path of the server without a body. Rejects if the response is interrupted or takes longer than 30 s. */
 export function fetchSelf(
   server: Server,
   path: string,
@@ -108,7 +108,7 @@ export function fetchSelf(
   return askSelf(server, { path, headers, limitMs: LOOPBACK_TIMEOUT_MS })
 }
 
-/** Rejects with an `UnansweredCallError`, or with the status when the answer is a refusal. */
+/** Rejects with an `UnansweredCallError`, or with the status of a refusal. */
 async function postToSelf(
   server: Server,
   path: string,
@@ -118,16 +118,14 @@ async function postToSelf(
   const headers = { 'Content-Type': 'application/json', [INTERNAL_TOKEN_HEADER]: internalToken() }
   const request = { method: 'POST', path, headers, body: JSON.stringify(body), limitMs }
   const answer = await askSelf(server, request).catch((error: unknown) => {
-    // Without its cause, whose code would be taken for the database's (platform/outages).
+    // Without the cause, whose error code would be mistaken for the database's (platform/outages).
     throw new UnansweredCallError(`${path}: ${error instanceof Error ? error.message : error}`)
   })
   if (answer.status < 200 || answer.status > 299) throw new Error(`${path} answered ${answer.status}`)
   return answer.body.toString()
 }
 
-/**
- * Slug of the closed position that was at the address; undefined where there was none, or when it cannot be determined.
- */
+/** Returns the slug of the closed position that was at the path; undefined if there was none, or it cannot be determined. */
 export async function findGoneSlug(server: Server, path: string): Promise<string | undefined> {
   try {
     const answer = await postToSelf(server, GONE_LOOKUP_PATH, { path: path.split('?')[0] ?? '/' })
@@ -142,19 +140,19 @@ export async function revalidateTagsViaLoopback(server: Server, tags: readonly s
   await postToSelf(server, REVALIDATE_PATH, { tags })
 }
 
-/** Lets Next's bundle leave the contract's handler where this process finds it. */
+/** Makes Next's bundle register the handler of the contract in this process. */
 export async function registerContractViaLoopback(server: Server): Promise<void> {
   await postToSelf(server, REGISTER_CONTRACT_PATH, {})
 }
 
-/** Does the work whose time has come. */
+/** Runs due jobs. */
 export async function runJobsViaLoopback(server: Server): Promise<void> {
   await postToSelf(server, RUN_JOBS_PATH, {}, JOBS_TIMEOUT_MS)
 }
 
 /**
- * Does the part of the maintenance that needs Payload: erases what has expired, puts replaced uploads back, compares uploads
- * with the bucket.
+ * Runs the part of the maintenance that needs Payload: erases expired submissions, restores replaced uploads, compares
+ * uploads with the bucket.
  */
 export async function runMaintenanceViaLoopback(server: Server): Promise<void> {
   await postToSelf(server, MAINTENANCE_PATH, {}, JOBS_TIMEOUT_MS)

@@ -1,13 +1,14 @@
-// Connections of background work, each for one task: a database that says nothing must not stop the task for ever.
+// Connections for background tasks, one per task, with timeouts: a database that does not respond must not block a task
+// for ever.
 
 import type pg from 'pg'
 import { lendClient, newClient } from '@/platform/database/with-client'
 
 const CONNECT_TIMEOUT_MS = 10_000
-/** Longer than any statement of background work takes. */
+/** Longer than any statement of a background task takes. */
 const QUERY_TIMEOUT_MS = 5 * 60_000
 
-/** Returns a client that is not connected yet, with its name in PostgreSQL's list of connections. */
+/** Returns an unconnected client, with its name for PostgreSQL's list of connections. */
 export function backgroundClient(databaseUrl: string, applicationName: string): pg.Client {
   return newClient({
     connectionString: databaseUrl,
@@ -17,7 +18,7 @@ export function backgroundClient(databaseUrl: string, applicationName: string): 
   })
 }
 
-/** Lends such a client, connected, to `callback`, and ends it. */
+/** Connects such a client for `callback`, and closes it afterwards. */
 export function withBackgroundClient<Result>(
   databaseUrl: string,
   applicationName: string,

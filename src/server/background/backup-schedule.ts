@@ -1,4 +1,5 @@
-// Has the daily backup made, in a process of its own: compressing and encrypting would hold up the answers of this one.
+// Starts the daily backup in a separate process, because compression and encryption would delay the responses of this
+// one.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { commandEnvironment } from '@/platform/env/env'
@@ -8,7 +9,7 @@ import { createPeriodicTask } from './periodic-task'
 
 const CHECK_EVERY_MS = 60_000
 
-/** Begins a backup; of several processes the script lets one make it. */
+/** Starts a backup. If several processes do so, the script lets one run. */
 export const spawnBackup = (): ChildProcess =>
   spawn(process.execPath, ['--conditions=production', 'dist/commands.mjs', 'backup', '--if-due'], {
     stdio: 'inherit',
@@ -22,12 +23,12 @@ const endOf = (child: ChildProcess) =>
   })
 
 interface BackupScheduleOptions {
-  /** Tells whether a backup is to be made now. */
+  /** Tells whether a backup should run now. */
   isDue(): Promise<boolean>
   begin(): ChildProcess
 }
 
-/** Looks every minute until it is stopped; a backup under way is interrupted then. */
+/** Checks every minute. Stopping interrupts a backup in progress. */
 export function startBackupSchedule({ isDue, begin }: BackupScheduleOptions): Cleanup {
   let child: ChildProcess | undefined
   let isStopping = false

@@ -1,4 +1,5 @@
-// Watches the bucket of the uploads: one that is away, or another site's, is in /health/ready before anybody misses a file.
+// Watches the bucket of the uploads, so that /health/ready reports a missing bucket, or one of another site, before a
+// file is missed.
 
 import { readEnvironment } from '@/platform/env/env'
 import { bucketState } from '@/platform/storage/bucket'
@@ -9,7 +10,10 @@ import { createPeriodicTask } from './periodic-task'
 
 const INTERVAL_MS = 5 * 60 * 1000
 
-/** Compares at the start, and again every few minutes until that has succeeded; asks for the owner then. */
+/**
+ * Compares the uploads with the bucket at the start, and every few minutes until that has succeeded; from then on it
+ * checks the bucket's owner.
+ */
 export function startBucketWatch(compare: () => Promise<void>): Cleanup {
   const { storage } = readEnvironment()
   if (!storage) return () => {}

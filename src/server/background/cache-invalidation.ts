@@ -1,4 +1,4 @@
-// Listens for content changes and expires the pages concerned, on every server process.
+// Listens for content changes, and expires the affected pages of this process.
 
 import type pg from 'pg'
 import { z } from 'zod'
@@ -10,12 +10,15 @@ import type { Cleanup } from '../start-options'
 import { subscribeToChannel } from './pg-listener'
 
 const noticeSchema = z.array(z.string())
-/** The time in milliseconds that a reader of a changed page waits at most before it expires. */
+/** Maximum delay in milliseconds of an expiry by the read of the tags' versions. */
 const READ_LIMIT_MS = 1000
-/** Next takes no more in one call; then everything expires. */
+/** Next's limit for one call. More tags expire everything. */
 const TAGS_MAX = 500
 const ROUNDS_MAX = 3
-/** An expiry that fails (the server has no connection left for itself) is repeated: no page expires by time. */
+/**
+ * Delay before a failed expiry (the server has no free connection to itself) is repeated, because no page expires by
+ * time.
+ */
 const RETRY_MS = 1000
 
 /** Returns the tags of a notice. A malformed one, sent by hand, expires everything. */
@@ -31,21 +34,21 @@ interface CacheInvalidationOptions {
   databaseUrl: string
   /** Expires the tags in Next's cache of this process. */
   expire(tags: readonly string[]): Promise<void>
-  /** Resolves when all renders under way have been answered; null if there are none. */
+  /** Resolves when all current renders have ended; null if there are none. */
   inFlightRenders(): Promise<void> | null
-  /** Versions of the tags, for pages that survive a restart; undefined where none do. */
+  /** Versions of the tags, for pages that survive a restart; undefined if none do. */
   versions: PageVersions | undefined
-  /** Name of the connection that listens, in PostgreSQL's list. */
+  /** Name of the listening connection in PostgreSQL's list. */
   connectionName: string
-  /** Called before everything expires because changes may have been missed. */
+  /** Called before everything expires because notices may have been missed. */
   onMissed(client: pg.Client): Promise<unknown>
   log(message: string): void
 }
 
 /**
- * Expires the tags at once, and again when the renders under way have ended (`ROUNDS_MAX` times at most): a render that read the
- * content before the change and is stored after it would stay for ever, and so would one that used what it had stored. With the
- * last round, `reading` is adopted, which was read before the first.
+ * Expires the tags at once, and again when the current renders have ended (at most `ROUNDS_MAX` times). A render that
+ * has read the content before the change, or used what such a render had stored, would otherwise be stored afterwards
+ * and stay. The last round adopts the versions of `reading`, which were read before the first.
  */
 async function expireTags(
   options: CacheInvalidationOptions,
@@ -62,7 +65,7 @@ async function expireTags(
   }
 }
 
-/** Starts listening; returns how to stop. After a lost connection everything expires once. */
+/** Starts listening, and returns the function that stops it. After a lost connection everything expires once. */
 export async function startCacheInvalidation(options: CacheInvalidationOptions): Promise<Cleanup> {
   const { databaseUrl, versions, log } = options
 
@@ -93,7 +96,7 @@ export async function startCacheInvalidation(options: CacheInvalidationOptions):
     name: 'cache invalidation',
     connectionName: options.connectionName,
     onNotification: (notice, client) => void expireUntilDone(client, tagsOfNotice(notice)),
-    // Changes since the versions were read for the start.
+    // Changes since the start has read the versions.
     onListening: async (client) => {
       if (!versions) return
       const found = await readAllTagVersions(client, READ_LIMIT_MS).catch(() => null)

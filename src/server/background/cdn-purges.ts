@@ -1,5 +1,5 @@
-// Tells shared caches of changed pages (docs/decisions/038-shared-caches.md). What is to be told is in the database, in the
-// table of page changes: a process that dies leaves it to the others, or to its next start.
+// Purges changed pages from shared caches (docs/decisions/038-shared-caches.md). Pending purges are stored in the table
+// of page changes, so that another process, or the next start, continues after a crash.
 
 import type { Client } from 'pg'
 import { readSiteValue, recordSiteValue } from '@/platform/database/site-values'
@@ -17,19 +17,19 @@ type Cdn = NonNullable<CdnSettings['cdn']>
 const CONNECTION_NAME = 'kovina-cdn-purges'
 const LOOK_EVERY_MS = 5000
 /**
- * A page that a process sent before it had heard of the change may reach the shared cache after the purge: so each change
- * is purged twice, the second time when all have heard.
+ * Delay of a second purge of each change. A page that a process has sent before it received the notice may reach the
+ * shared cache after the first purge.
  */
 const SECOND_PURGE_AFTER_MS = 10_000
 const TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
-/** In one request: what Cloudflare takes on every plan. */
+/** Tags per request: the limit of Cloudflare's smallest plan. */
 const TAGS_PER_REQUEST = 30
-/** Beyond so many changed tags everything is purged instead. */
+/** More changed tags purge everything. */
 const TAGS_MAX = 300
 
-/** Sends one purge, as Cloudflare (body), Fastly and Varnish (headers) read it. Rejects unless it is accepted. */
+/** Sends one purge in the forms of Cloudflare (body), Fastly and Varnish (headers). Rejects unless it is accepted. */
 async function sendPurge({ purgeUrl, authorization }: Cdn, tags: readonly string[]): Promise<void> {
   const answer = await fetch(purgeUrl, {
     method: 'POST',
@@ -47,7 +47,7 @@ async function sendPurge({ purgeUrl, authorization }: Cdn, tags: readonly string
   if (!answer.ok) throw new Error(`CDN_PURGE_URL answered ${answer.status}`)
 }
 
-/** Tags as shared caches know them, in as many parts as there are requests to send. */
+/** Returns the tags as shared caches know them, one list per request. */
 function purgesOf(due: readonly DuePurge[]): string[][] {
   const changed = new Set(due.map(({ tag }) => tag))
   if (changed.has(ALL_PAGES_TAG) || changed.size > TAGS_MAX) return [[sharedTag(ALL_PAGES_TAG)]]
@@ -58,7 +58,7 @@ function purgesOf(due: readonly DuePurge[]): string[][] {
   return parts
 }
 
-/** Purges what is due, and what becomes due meanwhile. Another process that is at it goes on to do so. */
+/** Sends due purges, and those that become due meanwhile. Does nothing if another process is doing so. */
 async function purgeDue(client: Client, cdn: Cdn): Promise<void> {
   const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
     PURGES_LOCK_KEY,
@@ -76,15 +76,15 @@ const CONTEXT_KEY = 'shared-pages-context'
 const recordedContext = async (client: Client) =>
   (await readSiteValue<{ context: string }>(client, CONTEXT_KEY))?.context
 
-/** Has everything purged by the first process of another build or configuration: its pages look different. */
+/** Purges everything when the first process of another build or configuration starts, because its pages look different. */
 async function announceContext(client: Client, context: string): Promise<void> {
   if ((await recordedContext(client)) === context) return
-  // In this order: a context that is recorded is not announced again, and a purge too many does no harm.
+  // In this order: a recorded context is not announced again, and an additional purge does no harm.
   await requestPurgeOfAll(client)
   await recordSiteValue(client, CONTEXT_KEY, { context })
 }
 
-/** Requests a purge of everything when a process of another build ends: it has sent its pages up to now. */
+/** Requests a purge of everything when a process of another build ends, which has sent its pages until now. */
 async function purgeWhatOlderBuildSent(client: Client, context: string): Promise<void> {
   if ((await recordedContext(client)) !== context) await requestPurgeOfAll(client)
 }
@@ -92,18 +92,18 @@ async function purgeWhatOlderBuildSent(client: Client, context: string): Promise
 interface CdnPurgesOptions {
   databaseUrl: string
   cdn: Cdn
-  /** Everything but the content that decides how pages look, as a digest. */
+  /** Digest of everything besides the content that determines how pages look. */
   context: string
 }
 
-/** Purges whenever `now` is called, and by itself what was left over; `stop` lets the purge under way end. */
+/** Purges when `now` is called, and periodically what remains. `stop` waits for the purge in progress. */
 export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions): {
   now(): void
   stop: Cleanup
 } {
   let isAnnounced = false
   let failures = 0
-  /** Set after a failure: until it has fired nothing is tried. */
+  /** Set after a failure; no attempt is made until it fires. */
   let retry: NodeJS.Timeout | undefined
 
   const task = createPeriodicTask(async () => {
@@ -130,7 +130,7 @@ export function startCdnPurges({ databaseUrl, cdn, context }: CdnPurgesOptions):
     now: task.now,
     async stop() {
       clearTimeout(retry)
-      // Together: a purge that takes all the time there is must not keep this one from being asked for.
+      // In parallel, because a purge that takes all remaining time must not prevent this request.
       await Promise.all([
         task.stop(),
         withBackgroundClient(databaseUrl, CONNECTION_NAME, (client) =>

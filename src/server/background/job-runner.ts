@@ -1,4 +1,4 @@
-// Looks for work whose time has come: every few seconds, and at once when somebody announces some.
+// Runs due jobs every few seconds, and at once when a job is announced.
 
 import { JOBS_CHANNEL } from '@/shared/process-protocol'
 import { UnansweredCallError } from '../loopback'
@@ -16,11 +16,11 @@ interface JobRunnerOptions {
   log(message: string): void
 }
 
-/** Looks until it is stopped; a look that fails is made up for by the next. */
+/** Checks until it is stopped. The next check makes up for a failed one. */
 export async function startJobRunner({ databaseUrl, run, log }: JobRunnerOptions): Promise<Cleanup> {
   let isFirst = true
   let isStopping = false
-  // A thousand mails are a hundred runs: stopping waits for one.
+  // A thousand mails need a hundred runs; stopping waits for one of them.
   const runUnlessStopping = async () => {
     if (!isStopping) await run()
   }
@@ -30,7 +30,8 @@ export async function startJobRunner({ databaseUrl, run, log }: JobRunnerOptions
       const done = await runDueJobs(databaseUrl, runUnlessStopping, isFirst)
       if (done) isFirst = false
     } catch (error) {
-      // A process that loses the database has lost its running jobs as well. A run without an answer may still be at them.
+      // A process that loses the database has lost its running jobs too. A run whose answer was lost may still be
+      // executing.
       isFirst = !(error instanceof UnansweredCallError)
       logTaskError('jobs', error)
     }

@@ -1,5 +1,5 @@
-// Takes away what has run out: sessions and their tokens, what forms have left for a while, mails that could not be sent,
-// and what the audit log has told for long enough. Submissions go with their files, which takes an act inside Next.
+// Deletes expired data: sessions and their tokens, temporary data of forms, failed mails, and old audit events.
+// Submissions and their files are erased inside Next.
 
 import { DELETE_EXPIRED as DELETE_EXPIRED_SESSIONS } from '@/identity/maintenance'
 import { IS_ERASURE_DUE } from '@/inbox/maintenance'
@@ -11,13 +11,13 @@ import { logTaskError } from './log-task-error'
 import { createPeriodicTask } from './periodic-task'
 
 const INTERVAL_MS = 60 * 60 * 1000
-/** Files without a row are searched in one round a day, the first an hour after the start, when the start has long ended. */
+/** Files without a row are searched for in one round a day, the first an hour after the start. */
 const ROUNDS_PER_DAY = 24
 const DAILY_ROUND = 2
 
 const STATEMENTS = [...DELETE_EXPIRED_SESSIONS, ...DELETE_EXPIRED_RECORDS]
 
-/** Deletes what has expired; true if submissions or files of visitors are to be erased. */
+/** Deletes expired rows. Returns true if submissions or files of visitors must be erased. */
 function runMaintenance(databaseUrl: string): Promise<boolean> {
   return withBackgroundClient(databaseUrl, 'kovina-maintenance', async (client) => {
     for (const { text, values = [] } of STATEMENTS) await client.query(text, [...values])
@@ -28,13 +28,13 @@ function runMaintenance(databaseUrl: string): Promise<boolean> {
 
 interface MaintenanceOptions {
   databaseUrl: string
-  /** Does the part that needs Payload: submissions, files and the bucket. */
+  /** Runs the part that needs Payload: submissions, files and the bucket. */
   runInNext(): Promise<void>
-  /** Searched for files of uploads whose replacement was cut off. */
+  /** Searched for files of interrupted replacements of uploads. */
   dataDir: string
 }
 
-/** Starts the maintenance: now and every hour, until it is stopped. */
+/** Runs the maintenance now and every hour, until it is stopped. */
 export function startMaintenance({ databaseUrl, runInNext, dataDir }: MaintenanceOptions): Cleanup {
   let round = 0
   const task = createPeriodicTask(async () => {

@@ -1,10 +1,11 @@
 /**
- * Work that takes longer (a mail server that says nothing, the erasure of many files) is cut off by the end of the process, and
- * made up for by the next start. A service manager would kill the process while visitors are still being answered.
+ * Time for a task in progress when the process stops. A longer one (an unresponsive mail server, the erasure of many
+ * files) is interrupted and made up for after the next start, because a service manager would otherwise kill the
+ * process while it still answers visitors.
  */
 export const STOP_LIMIT_MS = 10_000
 
-/** Does the work every so often, and at once when asked; never twice at a time. The work deals with its own faults. */
+/** Runs the work at intervals, and on request, never twice at a time. The work handles its own errors. */
 export function createPeriodicTask(work: () => Promise<void>, intervalMs: number) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -26,7 +27,7 @@ export function createPeriodicTask(work: () => Promise<void>, intervalMs: number
   }
   return {
     now,
-    /** Resolves when the work under way has ended, or has used up its time. */
+    /** Resolves when the work in progress has ended, or its time is over. */
     async stop() {
       stopped = true
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-// An ear on one PostgreSQL channel. A lost connection is taken up again.
+// Subscribes to a PostgreSQL channel, and reconnects after a lost connection.
 
 import type pg from 'pg'
 import { withQueryTimeout } from '@/platform/database/query-timeout'
@@ -8,11 +8,11 @@ import { backgroundClient } from './background-client'
 import { logTaskError } from './log-task-error'
 
 const RECONNECT_DELAY_MS = 1000
-/** A line that is cut without a word would never say so by itself: it is asked. */
+/** Interval of queries that detect a silently interrupted connection. */
 const HEARTBEAT_MS = 30_000
 const HEARTBEAT_TIMEOUT_MS = 10_000
 
-/** Asks on the connection now and then, and ends it when no answer comes; returns how to stop. */
+/** Queries the connection at intervals, and closes it if no answer comes. Returns the function that stops this. */
 function startHeartbeat(listener: pg.Client): () => void {
   const query = withQueryTimeout({ text: 'select 1' }, HEARTBEAT_TIMEOUT_MS)
   const beat = () => listener.query(query).catch(() => listener.end())
@@ -25,18 +25,18 @@ interface ChannelSubscription {
   channel: string
   /** Name in the log. */
   name: string
-  /** Name in PostgreSQL's list of connections; default: `kovina-<name>`. */
+  /** Name in PostgreSQL's list of connections; `kovina-<name>` by default. */
   connectionName?: string | undefined
-  /** `client` is the connection that listens; it may be asked. */
+  /** `client` is the listening connection, which may be queried. */
   onNotification(notice: string, client: pg.Client): void
-  /** It listens for the first time. */
+  /** Called when it listens for the first time. */
   onListening?(client: pg.Client): Promise<void>
-  /** After a lost connection: notices may have been missed. */
+  /** Called after a lost connection; notices may have been missed. */
   onReconnect(client: pg.Client): void | Promise<void>
   log(message: string): void
 }
 
-/** Resolves when it listens; rejects when it cannot even once. */
+/** Resolves when it listens. Rejects if the first connection fails. */
 export async function subscribeToChannel(subscription: ChannelSubscription): Promise<Cleanup> {
   let stopped = false
   let client: pg.Client | undefined
@@ -81,7 +81,7 @@ export async function subscribeToChannel(subscription: ChannelSubscription): Pro
     const first = await listen()
     await subscription.onListening?.(first)
   } catch (error) {
-    // The start gives up then, and has no way to stop what would go on trying.
+    // The start then fails, and could not stop the reconnection.
     await stop().catch(() => {})
     throw error
   }

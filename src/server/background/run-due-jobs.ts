@@ -1,4 +1,4 @@
-// In plain SQL, so that a quiet site never wakes Payload up.
+// Finds due jobs in plain SQL, so that an idle site does not start Payload.
 
 import type pg from 'pg'
 import { SCAN_QUEUE } from '@/inbox/maintenance'
@@ -8,17 +8,17 @@ import { JOBS_TIMEOUT_MS } from '../loopback'
 import { withBackgroundClient } from './background-client'
 
 /**
- * A job that a killed process was doing is taken up again after this long: a job is marked when its run begins, and a run
- * that has used up its time may still be at it.
+ * Time after which a job of a killed process runs again. Jobs are marked when a run begins, and a run that has exceeded
+ * its time may still be executing.
  */
 const ABANDONED_AFTER_MS = 2 * JOBS_TIMEOUT_MS
 
-/** Does the work that is due, or a part of it; resolves when it is done. */
+/** Runs due jobs, or a part of them. */
 export type RunJobs = () => Promise<void>
 
 /**
- * Takes the lock, or tells that another process has it. Several hear of a new job in the same moment, and Payload (3.90.2)
- * reads the waiting jobs before it marks them: without turns each of them would send the mail.
+ * Takes the lock; returns false if another process has it. Several processes are notified of a new job at once, and
+ * Payload (3.90.2) reads the waiting jobs before it marks them: without the lock each process would send the mail.
  */
 async function tryAdvisoryLock(client: pg.Client): Promise<boolean> {
   const sql = 'select pg_try_advisory_lock($1) as ours'
@@ -26,18 +26,19 @@ async function tryAdvisoryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.ours === true
 }
 
-/** Has the jobs of a process that has ended done again, and deletes those that it had done. */
+/** Lets jobs of ended processes run again, and deletes those that were completed. */
 async function releaseAbandonedJobs(client: pg.Client, isFirst: boolean): Promise<void> {
   const isAbandoned = '($1 or updated_at < now() - make_interval(secs => $2))'
   const values = [isFirst, ABANDONED_AFTER_MS / 1000]
-  // Payload marks a job as completed before it deletes it: a mail would lie here for ever.
+  // Payload marks a job as completed before it deletes it; after a crash in between, a mail would stay here for ever.
   await client.query(`delete from payload_jobs where completed_at is not null and ${isAbandoned}`, values)
   await client.query(`update payload_jobs set processing = false where processing and ${isAbandoned}`, values)
 }
 
 /**
- * Payload (3.90.2, `handleWorkflowError`) gives a job up for good when its own bookkeeping fails, however many retries its work
- * has. Such a job was tried more often than its log knows failures; it begins where that log ends.
+ * Requeues jobs that Payload has given up without a failure of their own: when its bookkeeping fails (3.90.2,
+ * `handleWorkflowError`), it does so regardless of the retries. Such a job has more attempts than failures in its log,
+ * and continues from the logged number.
  */
 async function requeueGivenUpJobs(client: pg.Client): Promise<void> {
   await client.query(
@@ -50,7 +51,7 @@ async function requeueGivenUpJobs(client: pg.Client): Promise<void> {
   )
 }
 
-/** Jobs, and files that wait for the scanner where there is one. */
+/** Counts due jobs, and files that wait for the virus scanner if there is one. */
 async function countDue(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ due: number }>(
     `select (select count(*) from payload_jobs
@@ -62,7 +63,7 @@ async function countDue(client: pg.Client): Promise<number> {
   return rows[0]?.due ?? 0
 }
 
-/** Runs until nothing is due, or a run has made it no less: Payload may refuse a job for ever. */
+/** Runs jobs until none is due, or a run has not reduced their number, because Payload may refuse a job for ever. */
 async function runUntilDone(client: pg.Client, run: RunJobs): Promise<void> {
   let before = Number.POSITIVE_INFINITY
   for (;;) {
@@ -74,9 +75,8 @@ async function runUntilDone(client: pg.Client, run: RunJobs): Promise<void> {
 }
 
 /**
- * Does all work that is due; false when another process is at it, which will look again for the same notice.
- * The first time after a start or a fault of the database no process can be doing what is marked as being done, so that is
- * taken up too.
+ * Runs all due jobs. Returns false if another process is doing so, which checks again for the same notice. `isFirst`:
+ * after a start or an outage of the database, jobs that are marked as running belong to no process and are run too.
  */
 export function runDueJobs(databaseUrl: string, run: RunJobs, isFirst: boolean): Promise<boolean> {
   return withBackgroundClient(databaseUrl, 'kovina-due-jobs', async (client) => {

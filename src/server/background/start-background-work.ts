@@ -1,4 +1,4 @@
-// Starts all work that no request waits for. It needs the server to listen: what only Next can do is a call to itself.
+// Starts the background tasks. The server must listen already, because tasks that need Next send requests to it.
 
 import type { Server } from 'node:http'
 import { isBackupDue } from '@/backup/schedule'
@@ -28,12 +28,12 @@ interface BackgroundWork {
   log(message: string): void
 }
 
-/** Purges of the shared cache, if the operator has one. */
+/** Starts purges of the shared cache, if one is configured. */
 function startPurges({ databaseUrl, environment: { cdn }, pages }: BackgroundWork) {
   return cdn && pages ? startCdnPurges({ databaseUrl, cdn, context: pages.persistence.context }) : undefined
 }
 
-/** Starts one after the other; each hands its closing to `onStop`, as they end together. */
+/** Starts the tasks in sequence. Each passes its end to `onStop`, where they end together. */
 export async function startBackgroundWork(work: BackgroundWork, onStop: OnStop): Promise<void> {
   const onStopTogether = (end: Cleanup) => onStop(end, 'background work')
   const { server, databaseUrl, environment, pages, inFlightRenders, log } = work
@@ -46,7 +46,7 @@ export async function startBackgroundWork(work: BackgroundWork, onStop: OnStop):
       purges?.now()
       pages?.pageCache.rewarmVisited()
     },
-    // A shared cache may have old pages of this process.
+    // A shared cache may have outdated pages of this process.
     onMissed: async (client) => purges && requestPurgeOfAll(client),
     connectionName: connectionNameFor(environment.secret ?? ''),
     inFlightRenders: () => inFlightRenders.settled(),

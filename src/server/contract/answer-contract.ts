@@ -1,5 +1,6 @@
-// Answers the contract in front of Next, whose router costs several times what the contract itself does (decision 032). Where
-// Next answers after all, it sends chunks instead of a length and compresses small answers too; all else is the same.
+// Answers the contract before Next, whose router costs several times as much as the contract itself (decision 032).
+// Where Next answers instead, the response is chunked, and small responses are compressed too; otherwise they are
+// equal.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ContractHandler, ContractResponse } from '@/shared/http/contract-messages'
@@ -11,15 +12,15 @@ import { DATA_CSP, setHstsHeader } from '../http/security-headers'
 import { compress, contractEncodingFor } from './content-encoding'
 import { contractRequest, requestOnBehalf } from './contract-request'
 
-/** Undefined until `registerContractViaLoopback` has been answered, and in development. */
+/** Returns the handler; undefined in development, and until `registerContractViaLoopback` has been answered. */
 const registeredHandler = () => Reflect.get(globalThis, CONTRACT_HANDLER_KEY) as ContractHandler | undefined
 
-/** Addresses that Next redirects (a backslash), or would read as another one's (segments of dots, which are resolved before). */
+/** Paths that Next redirects (a backslash) or would resolve to another path (dot segments, which were resolved before). */
 const NORMALIZED_BY_NEXT = /\\|\/(\.|%2e)/i
-/** Next redirects or answers by itself what asks for its own formats. */
+/** Headers of Next's own formats, for which it redirects or answers by itself. */
 const NEXT_HEADERS = ['rsc', 'next-action', 'x-nextjs-data']
 
-/** Next's own, for the bundles of its pages; it sets them on every route. */
+/** Next's own Vary header, which it sets on every route. */
 const NEXT_VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 
 function setHeaders(response: ServerResponse, { headers, cookies }: ContractResponse): void {
@@ -43,14 +44,14 @@ async function send(
   const encoding = contractEncodingFor(body, request.headers['accept-encoding']?.toString())
   const isCompressed = body !== null && encoding !== 'identity' && !isHead
   const bytes = isCompressed ? await compress(body, encoding) : body
-  // The caller is gone, or `body-limits.ts` has answered.
+  // The client has disconnected, or `body-limits.ts` has responded.
   if (response.destroyed || response.headersSent) return
   response.statusCode = answer.status
   setHeaders(response, answer)
   if (isCompressed) response.setHeader('Content-Encoding', encoding)
   if (isHead && body !== null && encoding === 'identity')
     response.setHeader('Content-Length', Buffer.byteLength(body))
-  // In one call, so that Node writes head and body at once, and the length.
+  // One call, so that Node writes head and body at once, with Content-Length.
   response.end(isHead ? null : bytes)
 }
 
@@ -63,7 +64,7 @@ async function answerWith(
   try {
     await send(request, response, await handler(contractRequest(request)))
   } catch (error) {
-    // The caller is gone.
+    // The client has disconnected.
     if (response.destroyed) return
     logFailure(error)
     if (response.headersSent) response.end()
@@ -71,7 +72,10 @@ async function answerWith(
   }
 }
 
-/** Asks the contract about another address for the sender of this request; undefined until it is registered. */
+/**
+ * Sends a request to another path of the contract on behalf of the sender of this one; undefined until the handler is
+ * registered.
+ */
 export async function askContract(
   request: IncomingMessage,
   path: string,
@@ -79,7 +83,7 @@ export async function askContract(
   return registeredHandler()?.(requestOnBehalf(request, path))
 }
 
-/** Tells whether the request is one of the contract, and its answer on the way; all others are Next's. */
+/** Returns the response in progress if the request belongs to the contract; all others belong to Next. */
 export function answerContract(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,5 +1,4 @@
-// Compresses answers of the contract in the encodings that the middleware `compression` 1.7.4 chooses, which Next puts before
-// its routes.
+// Compresses responses of the contract like the middleware `compression` 1.7.4, which Next uses for its routes.
 
 import { promisify } from 'node:util'
 import { deflate, deflateSync, gzip, gzipSync } from 'node:zlib'
@@ -17,7 +16,7 @@ const COMPRESS_AT_ONCE = { gzip: gzipSync, deflate: deflateSync }
  */
 const OPTIONS = { level: 3, windowBits: 14, memLevel: 7 }
 
-/** Less than this is not made smaller; the default of `compression`, which Directus has too. */
+/** Smaller bodies are not compressed: the default of `compression`, which Directus keeps. */
 const MIN_BYTES = 1024
 
 /** Up to so many characters at once, in 0.4 ms: a thread has to be woken, and to hear of its end takes as much work again. */
@@ -41,8 +40,8 @@ function preferredEncoding(acceptEncoding: string): ContractEncoding {
 }
 
 /**
- * Returns the encoding that the reader prefers, gzip before deflate; identity for an absent or small body, and for a reader
- * that accepts none of ours.
+ * Returns the encoding that the client prefers, gzip before deflate. Returns identity for an absent or small body, and
+ * if the client accepts neither.
  */
 export function contractEncodingFor(body: string | null, acceptEncoding = ''): ContractEncoding {
   if (body === null || Buffer.byteLength(body) < MIN_BYTES) return 'identity'

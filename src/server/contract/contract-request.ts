@@ -1,11 +1,11 @@
-// The request of Node's server as the contract reads it.
+// Adapts a request of Node's server for the contract.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { ContractRequest } from '@/shared/http/contract-messages'
 import type { HeaderReader } from '@/shared/http/header-reader'
 import { hasBody } from '../http/body-limits'
 
-/** Only path and query are read of the address; the host may be none. */
+/** Only path and query of the URL are read, so any host will do. */
 const ORIGIN = 'http://localhost'
 
 function headerReader(headers: IncomingHttpHeaders): HeaderReader {
@@ -13,8 +13,8 @@ function headerReader(headers: IncomingHttpHeaders): HeaderReader {
 }
 
 /**
- * Reads the body as it is asked for. Of one that is given up half-way the rest stays unread, as behind Next, and one that
- * is never read Node discards.
+ * Reads the body on demand. The rest of an abandoned body stays unread, as behind Next, and Node discards a body that
+ * is never read.
  */
 function bodyOf(request: IncomingMessage): ContractRequest['body'] {
   const { method } = request
@@ -27,7 +27,7 @@ export function contractRequest(request: IncomingMessage): ContractRequest {
   return { method, url: ORIGIN + url, headers: headerReader(headers), body: bodyOf(request) }
 }
 
-/** Asks for another address in the name of the sender of `request`. */
+/** Returns a request to another path on behalf of the sender of `request`. */
 export function requestOnBehalf({ headers }: IncomingMessage, path: string): ContractRequest {
   return { method: 'GET', url: ORIGIN + path, headers: headerReader(headers), body: null }
 }

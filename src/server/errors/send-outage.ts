@@ -1,4 +1,4 @@
-// The answer to a request that an outage has refused, with any status that it was given on the way.
+// Answers requests that an outage has prevented, regardless of the status that their handler has set.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { localeFromPath } from '@/i18n/error-page-messages'
@@ -13,17 +13,17 @@ import { sendResponse } from '../http/send-response'
 
 const CODES = { 503: 'SERVICE_UNAVAILABLE', 507: 'INSUFFICIENT_STORAGE' } as const
 
-/** The outage to answer with in place of what the site has made; null where the request succeeded all the same. */
+/** Returns the outage to report instead of the handler's response; null if the request succeeded nevertheless. */
 export function outageToSend({ statusCode }: ServerResponse, report: OutageReport): Outage | null {
-  // The code that answered knew of it.
+  // The handler has recognised the outage.
   const isTold = statusCode === 503 || statusCode === 507
   const isRefused = statusCode >= 400 || report.isCallerUnknown
   return isTold || !isRefused ? null : report.outage
 }
 
 /**
- * Sends a page in five languages, JSON for programs, or plain text to Next's caller of server functions: what is wrong, and
- * when to try again. Sets no cookie.
+ * Sends a page in five languages, JSON for programs, or plain text for Next's server functions, with the reason and the
+ * time of a retry. Sets no cookie.
  */
 export function sendOutage(request: IncomingMessage, response: ServerResponse, outage: Outage): void {
   const { url = '/', headers } = request
@@ -33,7 +33,8 @@ export function sendOutage(request: IncomingMessage, response: ServerResponse, o
   const messages = OUTAGE_MESSAGES[kind]
   const content = { status, headers: retryAfterHeader(outage) }
   const { title, text } = messages[locale]
-  // Next (16.4.6) makes the message of its error of this very type; of any other it only says that it was unexpected.
+  // Next (16.4.6) uses the text as error message only with exactly this content type; otherwise it reports an
+  // unexpected response.
   if (headers['next-action'] !== undefined)
     sendResponse(request, response, { ...content, text: { type: 'text/plain', body: `${title}. ${text}` } })
   else if (isPage && prefersJson({ path: url, header: (name) => headers[name]?.toString() }))

@@ -5,7 +5,7 @@ import { renderErrorPage } from '@/platform/http/error-page'
 import { appLogger } from '@/platform/log/logger'
 import { sendResponse } from '../http/send-response'
 
-/** The answer when Next has none: the error layout, or JSON for programs; nothing of the fault's inside. */
+/** Responds if Next has no answer: with the error page, or JSON for programs, without details of the fault. */
 export function sendServerError(request: IncomingMessage, response: ServerResponse): void {
   const { url = '/', headers } = request
   const isJson = prefersJson({ path: url, header: (name) => headers[name]?.toString() })
@@ -17,7 +17,7 @@ export function sendServerError(request: IncomingMessage, response: ServerRespon
 
 export const logFailure = (err: unknown): void => appLogger().error({ err, msg: 'request failed' })
 
-/** Answers a request that has failed. An answer that has begun is broken off: ended, it would pass for a whole one. */
+/** Responds to a failed request. A response that has begun is aborted, because a regular end would make it look complete. */
 export function answerFailure(request: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent) sendServerError(request, response)
   else if (!response.writableEnded) response.destroy()

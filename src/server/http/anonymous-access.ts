@@ -1,5 +1,5 @@
-// Lists the requests to Payload's own addresses that are open without a session: pictures, files, signing in and out.
-// All others are refused before Payload reads the body or asks the database.
+// Decides which of Payload's endpoints are open without a session: pictures, files, signing in and out. All others are
+// refused before Payload reads the body or queries the database.
 
 import type { IncomingMessage } from 'node:http'
 import { verifyToken } from '@/platform/crypto/jwt'
@@ -11,17 +11,17 @@ import { hasBody, isMultipart } from './body-limits'
 import { readCookie } from './read-cookie'
 
 const PAYLOAD_URLS = /^\/+(api|admin)(?=[/?]|$)/
-/** Holds the paths that visitors load. */
+/** Paths that visitors load. */
 const PUBLIC_FILES = /^\/api\/(media|files)\/file\/[^/]+$/
 /**
- * Renews or ends a session by its refresh cookie, which cannot be checked here; the admin panel also asks who is signed
- * in when there is no session.
+ * Endpoints that refresh or end a session by its refresh cookie, which cannot be checked here. The admin panel also
+ * asks who is signed in when there is no session.
  */
 const SESSION_ENDPOINTS = /^\/api\/users\/(refresh-token|logout|me)$/
 
 const JWT = /^ey[\w-]+\.[\w-]+\.[\w-]*$/
 
-/** The path as Next may understand it. */
+/** Returns the path as Next may decode it. */
 function decodedPath(url: string): string {
   const [path = ''] = url.split('?')
   try {
@@ -33,12 +33,12 @@ function decodedPath(url: string): string {
 
 type Credentials = 'staff' | 'account' | 'unknown' | null
 
-/** Returns what a static token opens. It proves nothing by itself: the contract is asked. */
+/** Returns what a static token permits, by asking the contract. */
 async function staticCredentials(request: IncomingMessage): Promise<Credentials> {
-  // Without a body there is nothing to bound, and Payload asks anyway.
+  // Without a body there is nothing to limit, and Payload checks the token anyway.
   if (!hasBody(request)) return 'unknown'
   const answer = await askContract(request, '/users/me?fields=role')
-  // The database may be away: the body is let through, and Payload answers with the outage.
+  // The database may be down: the body is accepted, and Payload responds with the outage.
   if (!answer || answer.status >= 500) return 'unknown'
   if (answer.status !== 200) return null
   const { data } = JSON.parse(answer.body ?? '') as { data: { role: string } }
@@ -53,8 +53,8 @@ async function signedCredentials(token: string): Promise<Credentials> {
 }
 
 /**
- * Tells whether the request comes from somebody who is signed in, or a program with a static token; one that sends files
- * must come from staff. What else they may, Payload asks.
+ * Tells whether the request has a session or a static token; for a request with files, one of staff. Payload checks all
+ * other permissions.
  */
 export async function hasCredentials(request: IncomingMessage): Promise<boolean> {
   const { headers } = request
@@ -70,7 +70,7 @@ export async function hasCredentials(request: IncomingMessage): Promise<boolean>
   return false
 }
 
-/** Tells whether the request is closed to callers without a session. */
+/** Tells whether the request is refused without a session. */
 export function requiresCredentials({ method, url = '/' }: IncomingMessage): boolean {
   if (!PAYLOAD_URLS.test(decodedPath(url))) return false
   const path = url.split('?')[0] ?? ''

@@ -1,4 +1,4 @@
-// Sends a file of a build: its name changes with its bytes, so that browsers keep it for good.
+// Sends a file of a build. Its name contains a hash, so browsers cache it permanently.
 
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -9,7 +9,7 @@ import { IMMUTABLE_CACHE_CONTROL, SECURITY_HEADERS } from '@/shared/http/respons
 import { pageEncodingFor } from '../page-cache/compression'
 import { hstsHeaders } from './security-headers'
 
-/** Types as Next names them. */
+/** Content types as Next sends them. */
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=UTF-8',
   '.js': 'application/javascript; charset=UTF-8',
@@ -18,19 +18,19 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Returns the type of the file; undefined for one that no build has. */
+/** Returns the content type of a file; undefined for a type that no build contains. */
 export const assetTypeOf = (file: string): string | undefined => TYPES[path.extname(file)]
 
 export interface AssetFile {
   etag: string
-  /** Headers of every answer, as alternating names and values. */
+  /** Headers of every response, as alternating names and values. */
   headers: readonly string[]
-  /** Further headers of an answer with the file as its body. */
+  /** Additional headers of a response with the file as its body. */
   bodyHeaders: readonly string[]
   bytes: Buffer
 }
 
-/** Reads the file, or its compressed form beside it; rejects when it is not there. */
+/** Reads the file, or its compressed form beside it. Rejects if it does not exist. */
 export async function readAsset(file: string, encoding: 'br' | 'identity'): Promise<AssetFile> {
   const bytes = await readFile(encoding === 'br' ? `${file}.br` : file)
   const etag = weakEtag(bytes)
@@ -58,6 +58,6 @@ export function sendAsset(request: IncomingMessage, response: ServerResponse, fi
 
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Tells whether the caller takes the compressed form. */
+/** Tells whether the client accepts the compressed form. */
 export const takesBrotli = ({ headers }: IncomingMessage) =>
   pageEncodingFor(headers['accept-encoding']?.toString()) === 'br'

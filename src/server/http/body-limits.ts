@@ -1,4 +1,4 @@
-// Bounds a request's body, in bytes as they arrive and in time: its readers are never given more.
+// Limits the bytes and the duration of request bodies as they arrive, independent of their reader.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getEnvironment } from '@/platform/env/env'
@@ -11,37 +11,37 @@ import { rejectRequest } from './reject-request'
 interface BodyLimit {
   bytes: number
   seconds: number
-  /** Named in a refusal, where the whole body may be larger than what somebody chose to send. */
+  /** The limit that an error names, if the body may be larger than the file that the user chose. */
   fileBytes?: number
 }
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** A form of texts, a call with JSON. */
+/** For a form of texts, or a request with JSON. */
 const DEFAULT_LIMIT: BodyLimit = { bytes: MEGABYTE, seconds: 30 }
-/** The room in bytes for what stands around a file in a form of the admin panel. */
+/** Bytes for the other parts of a form of the admin panel with a file. */
 const MULTIPART_OVERHEAD = 2 * MEGABYTE
-/** Ten minutes for an upload: the slowest lines that people have bring 20 MB in less. */
+/** Ten minutes for an upload, enough for 20 MB over the slowest usual connections. */
 const UPLOAD_LIMIT: BodyLimit = {
   bytes: UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD,
   seconds: 600,
   fileBytes: UPLOAD_MAX_BYTES,
 }
-/** The forms of visitors bound what they take in by themselves, and say what was too much (src/platform/forms/read-form.ts). */
+/** Visitors' forms limit files by themselves, and report what was too large (src/platform/forms/read-form.ts). */
 const SUBMISSION_LIMIT: BodyLimit = { bytes: 512 * MEGABYTE, seconds: 300 }
-/** The contract words its own refusal (`MAX_PAYLOAD_SIZE`); this one only ends what does not stop. */
+/** The contract reports its own limit (`MAX_PAYLOAD_SIZE`); a body of this many times that limit is cut off. */
 const CONTRACT_FACTOR = 4
 
 /**
- * So long, and so many bytes of it, the rest of a refused body is thrown away: a connection that ends with bytes unread is reset,
- * and the reset overtakes the answer.
+ * Time for which the rest of a refused body is discarded. A connection that closes with unread bytes is reset, and the
+ * reset would overtake the response.
  */
 const LINGER_MS = 3000
 const LINGER_BYTES = 64 * MEGABYTE
 const LINGER_LOOK_MS = 50
 
-/** Tells whether the body is a form with files. As for Payload the word may stand anywhere in the header, and its kind means nothing. */
+/** Tells whether the body is a multipart form. Like Payload, accepts the word anywhere in the header, in any case. */
 export function isMultipart({ headers }: IncomingMessage): boolean {
   return /multipart\//i.test(headers['content-type'] ?? '')
 }
@@ -58,7 +58,7 @@ function bodyLimitOf(request: IncomingMessage): BodyLimit {
   return url.startsWith('/api/') && isMultipart(request) ? UPLOAD_LIMIT : DEFAULT_LIMIT
 }
 
-/** Tells whether a body is announced. */
+/** Tells whether the request announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
@@ -68,12 +68,12 @@ const payloadTooLarge = ({ bytes, fileBytes = bytes }: BodyLimit): Rejection => 
   values: { size: `${Math.floor(fileBytes / MEGABYTE)} MB` },
 })
 
-/** Throws away what still comes of the body, and closes the connection if that does not end. */
+/** Discards the rest of the body, and closes the connection if it does not end. */
 function linger(request: IncomingMessage): void {
   const { socket } = request
   const until = performance.now() + LINGER_MS
   const bytesMax = socket.bytesRead + LINGER_BYTES
-  // Node destroys a connection that the sender does not want to keep as soon as the answer is out.
+  // Node destroys a connection without keep-alive as soon as the response is sent.
   socket.destroySoon = () => socket.end()
   socket.resume()
   const isAwaited = () =>
@@ -82,21 +82,21 @@ function linger(request: IncomingMessage): void {
     if (isAwaited()) return
     clearInterval(timer)
     Reflect.deleteProperty(socket, 'destroySoon')
-    // A body that has come whole leaves a connection on which others may be waiting.
+    // After a complete body, the connection may carry further requests.
     if (!request.complete) socket.destroy()
     else if (socket.writableEnded) socket.destroySoon()
   }, LINGER_LOOK_MS).unref()
 }
 
-/** Answers, if nothing has been sent yet, and closes the connection once its sender had time to read the answer. */
+/** Responds, if nothing has been sent yet, and closes the connection after its sender had time to read the response. */
 export function rejectBody(request: IncomingMessage, response: ServerResponse, rejection: Rejection): void {
   if (!response.headersSent && !response.writableEnded) rejectRequest(request, response, rejection)
   if (hasBody(request)) linger(request)
 }
 
-/** Ends the body for its reader, as if its sender had gone; the connection stays, for the answer. */
+/** Ends the body for its reader, as if the sender had disconnected. The connection stays open for the response. */
 function abandonBody(request: IncomingMessage): void {
-  // Node's parser goes on to hand over what comes.
+  // Node's parser continues to deliver data.
   request.push = () => true
   request._destroy = (_, done) => {
     request.emit('aborted')
@@ -106,8 +106,8 @@ function abandonBody(request: IncomingMessage): void {
 }
 
 /**
- * Bounds the body of the request; true when it is refused already, by its announced length. What comes without one, or
- * too slowly, is refused when it has come too far; its reader sees the connection end.
+ * Limits the body of a request. Returns true if it is refused at once for its announced length. A body without one, or
+ * one that is too slow, is refused when it exceeds the limit; its reader sees the connection end.
  */
 export function enforceBodyLimit(request: IncomingMessage, response: ServerResponse): boolean {
   if (!hasBody(request)) return false
@@ -118,7 +118,7 @@ export function enforceBodyLimit(request: IncomingMessage, response: ServerRespo
     return true
   }
   const end = (refused: Rejection) => {
-    // Next may still write to an answer that has been given; that is no fault.
+    // Next may still write to the response after it has been sent.
     response.on('error', () => {})
     rejectBody(request, response, refused)
     abandonBody(request)
@@ -129,7 +129,7 @@ export function enforceBodyLimit(request: IncomingMessage, response: ServerRespo
   if (request.headers['content-length'] !== undefined) return false
   let arrived = 0
   const push = request.push.bind(request)
-  // Node's parser hands over each part of a body by this method, before anybody may read it.
+  // Node's parser delivers each part of a body by this method, before any reader gets it.
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     arrived += chunk?.length ?? 0
     if (arrived <= bytes) return push(chunk, encoding)

@@ -1,4 +1,4 @@
-// Files of builds: those of the one that runs, from memory, and those that DATA_DIR has of others.
+// Serves files of builds: those of the current one from memory, those of others from DATA_DIR.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -12,18 +12,18 @@ import { sendResponse } from './send-response'
 
 const isAssetUrl = ({ url = '' }: IncomingMessage) => url.startsWith(ASSETS_PATH)
 /**
- * Matches Next's own addresses. Beside the files, `/_next/data/<build>/en.json` would be a second address of each page, which
- * none of the checks and headers of pages applies to.
+ * Matches Next's own paths. Besides files there is `/_next/data/<build>/en.json`, a second address of each page, to
+ * which the checks and headers of pages do not apply.
  */
 const NEXT_URL = /^\/_next(?=[/?#]|$)/
 
 export interface BuildAssets {
   /**
-   * Returns, or resolves with, false when it has no such file: nearly every request is for none. Next's other addresses are answered
-   * with 404.
+   * Returns, or resolves with, false for a request that is not for such a file, as nearly all are. Responds with 404 to
+   * Next's other paths.
    */
   serve(request: IncomingMessage, response: ServerResponse): false | Promise<boolean>
-  /** Resolves when processes of other builds find the files of this one; without room on the disk they do not. */
+  /** Resolves when processes of other builds can find the files of this one; also if the disk is full and they cannot. */
   kept: Promise<void>
 }
 

@@ -1,21 +1,21 @@
-// Limits the connections at the same time, and makes room when there are too many.
+// Limits the number of simultaneous connections, and closes idle ones when there are too many.
 
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 
-/** Each costs memory before it has said anything. */
+/** Each connection uses memory before it has sent anything. */
 const CONNECTIONS_MAX = 2000
 /**
- * The part of its open files that the process keeps for itself: database, log, uploads, calls to itself. Most of all
- * for modules: Node opens hundreds at once when the first page of a kind is made, and one that could not be loaded then is
+ * Open files that the process reserves for itself: database, log, uploads, requests to itself, and above all modules.
+ * Node opens hundreds of these when the first page of a kind is rendered, and a module that could not be opened then is
  * never loaded again. Payload needs more than 300.
  */
 const RESERVED_FILES = 400
-/** With fewer there would be next to no visitor to serve. */
+/** Fewer would leave hardly any connection for visitors. */
 const OPEN_FILES_MIN = 512
 const OPEN_FILES = /^Max open files\s+(\d+)/m
 
-/** The number of files that this process may have open; infinite where the system does not say. */
+/** Returns the number of files that this process may have open; infinite if the system does not tell. */
 function openFilesMax(): number {
   try {
     const [, soft] = OPEN_FILES.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
@@ -26,8 +26,8 @@ function openFilesMax(): number {
 }
 
 /**
- * Connections for visitors where the process may have so many files open: what it needs itself stays free. Throws a sentence
- * when there are too few.
+ * Returns the number of connections for visitors if the process may have `filesMax` open files. Throws a message if
+ * there are too few.
  */
 export function connectionsFor(filesMax: number): number {
   if (filesMax < OPEN_FILES_MIN)
@@ -38,15 +38,15 @@ export function connectionsFor(filesMax: number): number {
 }
 
 /**
- * Limits the connections of the server. Where there are too many, those on which nothing is asked make room, so that visitors
- * who are turned away are let in with the next try, which browsers make by themselves.
+ * Limits the connections of the server. Closes idle ones when there are too many, so that refused visitors succeed with
+ * the next attempt, which browsers make automatically.
  */
 export function limitConnections(server: Server, log: (message: string) => void): void {
   const max = connectionsFor(openFilesMax())
   server.maxConnections = max
   server.on('drop', () => {
     server.closeIdleConnections()
-    // The log writes it once a minute, and how often it was.
+    // Logged once a minute, with the number of occurrences.
     log(
       `${max} connections are open, more are turned away; the limit follows from ulimit -n (docs/operations/faults.md)`,
     )

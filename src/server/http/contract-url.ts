@@ -1,12 +1,12 @@
-// Addresses of the contract that Next would answer by itself: doubled slashes with a redirect (308), a broken escape with a
-// fault (500). Directus' clients know neither.
+// Normalises paths of the contract that Next would answer by itself: doubled slashes with a redirect (308), a malformed
+// escape with an error (500). Directus does neither.
 
 const CONTRACT = /^\/+(auth|users|roles|server)(?=[/?]|$)/
 
-/** Tells whether an address belongs to the contract, which words its own refusals. */
+/** Tells whether a path belongs to the contract, which has error messages of its own. */
 export const isContractUrl = (url: string) => CONTRACT.test(url)
 
-/** A path that can be decoded; in a broken one every `%` is itself. */
+/** Escapes every `%` of a path that cannot be decoded. */
 function escapeInvalidPercent(path: string): string {
   try {
     decodeURIComponent(path)
@@ -16,7 +16,7 @@ function escapeInvalidPercent(path: string): string {
   }
 }
 
-/** The address of a request as Next hands it on to the contract; any other address stays as it is. */
+/** Returns the URL that Next passes to the contract. Other URLs are unchanged. */
 export function normalizeContractUrl(url: string): string {
   if (!CONTRACT.test(url)) return url
   const end = url.indexOf('?')

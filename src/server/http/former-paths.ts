@@ -1,9 +1,9 @@
-/** Paths to which the forms of the site were sent before 29 November 2026, and what stands in their place. */
+/** Path of the site's forms before 29 November 2026, and its replacement. */
 const [FORMER, PRESENT] = ['/letters/', '/submissions/']
 
 /**
- * Returns the address under which what was asked for is found now. Pages of a former version are open in browsers, or kept by a
- * proxy, while the site is updated: what is typed there can still be sent.
+ * Returns the present URL for a former one. Pages of a former version are still open in browsers or cached by proxies
+ * during an update, and their forms must be accepted.
  */
 export function presentUrl(url: string): string {
   return url.startsWith(FORMER) ? `${PRESENT}${url.slice(FORMER.length)}` : url

@@ -1,5 +1,5 @@
-// Scripts and style sheets of the build, in the compressed form that stands beside them (src/scripts/bootstrap/precompress-assets.mjs).
-// Who takes no Brotli, or asks for a part of a file, gets it from Next.
+// Serves scripts and style sheets of the build in their compressed form (src/scripts/bootstrap/precompress-assets.mjs).
+// Next serves clients without Brotli, and parts of files.
 
 import { existsSync, readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -9,9 +9,9 @@ import { type AssetFile, isRead, readAsset, sendAsset, takesBrotli } from './ass
 
 const COMPRESSED_NAME = /^(.+(\.css|\.js))\.br$/
 
-/** The compressed files of one build; each is read once, together they are a megabyte. */
+/** The compressed files of one build. Each is read once; together they are a megabyte. */
 export class PrecompressedAssets {
-  /** Folder on disk by public path: nothing else is ever read. */
+  /** Folders by public path. Nothing else is ever read. */
   readonly #places = new Map<string, string>()
   readonly #read = new Map<string, Promise<AssetFile>>()
 
@@ -23,7 +23,7 @@ export class PrecompressedAssets {
     }
   }
 
-  /** Tells whether it answers; false when Next has to, also later, when the file turns out to be gone. */
+  /** Tells whether it responds. False if Next has to, also later, if the file does not exist any more. */
   serve(request: IncomingMessage, response: ServerResponse): false | Promise<boolean> {
     const [asked = ''] = (request.url ?? '').split('?')
     const place = this.#places.get(asked)

@@ -1,6 +1,6 @@
-// Scripts and style sheets of the last builds, in DATA_DIR, against version skew (decision 018): while two builds run side
-// by side either may be asked for the files of the other, and pages that were opened before a deploy load the rest of
-// theirs after it.
+// Keeps scripts and style sheets of the latest builds in DATA_DIR, against version skew (decision 018): while two
+// builds run side by side, each may be asked for files of the other, and pages opened before a deployment load the rest
+// of theirs after it.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -11,15 +11,15 @@ import { ASSETS_PATH } from '@/shared/builds'
 import { newestFirst } from '../newest-first'
 import { type AssetFile, assetTypeOf, isRead, readAsset, sendAsset, takesBrotli } from './asset-file'
 
-/** Six megabytes each. */
+/** Each is six megabytes. */
 const BUILDS_MAX = 5
-/** Paths of files as Next and our own bundler name them; no segment begins with a dot. */
+/** Paths of files as Next and our own bundler name them. No segment begins with a dot. */
 const FILE_PATH = /^(?:[\w~@-][\w~@.-]*\/)*[\w~@-][\w~@.-]*$/
-/** A copy takes a second; one that is older belongs to a process that was killed. */
+/** Copying takes a second; an older copy belongs to a killed process. */
 const UNFINISHED = { ending: '.unfinished', removedAfterMs: 600_000 }
 const isUnfinished = (name: string) => name.endsWith(UNFINISHED.ending)
 
-/** Tries the compressed form first where the caller takes it: small files have none. */
+/** Reads the compressed form if the client accepts it, else the file. Small files have no compressed form. */
 async function readFrom(folder: string, name: string, isCompressed: boolean): Promise<AssetFile | null> {
   const file = path.join(folder, name)
   const compressed = isCompressed ? await readAsset(file, 'br').catch(() => null) : null
@@ -31,18 +31,18 @@ export class PreviousBuildAssets {
   readonly #build: string
   readonly #source: string
 
-  /** `root` holds a folder for each build. */
+  /** `root` has a folder for each build. */
   constructor(root: string, build: string, source = '.next/static') {
     this.#root = root
     this.#build = encodeURIComponent(build)
     this.#source = source
   }
 
-  /** Keeps the files of this build, and removes those of old ones. Rejects when the disk is full. */
+  /** Copies the files of this build, and deletes those of old ones. Rejects if the disk is full. */
   async keep(): Promise<void> {
     const own = path.join(this.#root, this.#build)
     if (!existsSync(own)) await this.#copyTo(own)
-    // The order of the folders is that of the last starts.
+    // Folders are ordered by the time of their last start.
     await utimes(own, new Date(), new Date())
     const folders = await newestFirst(this.#root)
     const old = folders.filter(({ name }) => !isUnfinished(name)).slice(BUILDS_MAX)
@@ -53,7 +53,7 @@ export class PreviousBuildAssets {
       await rm(path.join(this.#root, name), { recursive: true, force: true })
   }
 
-  /** Answers with the file of another build, or of this one if its folder is gone; resolves with false when none has it. */
+  /** Responds with the file of another build, or of this one if its folder is missing. Resolves with false if none has it. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const [address = ''] = (request.url ?? '').split('?')
     const name = address.startsWith(ASSETS_PATH) ? address.slice(ASSETS_PATH.length) : ''
@@ -77,7 +77,7 @@ export class PreviousBuildAssets {
       await rename(unfinished, own)
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true })
-      // Another process of this build was quicker.
+      // Another process of this build was faster.
       if (!existsSync(own)) throw error
     }
   }

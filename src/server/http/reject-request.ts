@@ -1,4 +1,4 @@
-// Refuses a request that nothing of the site shall read: a page for people, JSON for programs, in the reader's language.
+// Refuses a request before the site reads it: with a page for people or JSON for programs, in the client's language.
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { interpolate } from '@/i18n/format/interpolate'
@@ -10,7 +10,7 @@ import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { readCookie } from './read-cookie'
 import { sendResponse } from './send-response'
 
-/** As `extensions.code` of an answer to a program; Directus' words where it has one. */
+/** Values of `extensions.code` in JSON; Directus' codes where it has one. */
 const ERROR_CODES: Record<HttpErrorStatus, string> = {
   400: 'INVALID_PAYLOAD',
   403: 'FORBIDDEN',
@@ -23,11 +23,11 @@ const ERROR_CODES: Record<HttpErrorStatus, string> = {
 export interface Rejection {
   status: HttpErrorStatus
   headers?: OutgoingHttpHeaders
-  /** Fills `{name}` in the words. */
+  /** Values for `{name}` in the text. */
   values?: Record<string, string>
 }
 
-/** Returns the language of the caller: of the admin panel, of the address, of the last visit, of the browser. */
+/** Returns the language of the client: of the admin panel, of the address, of the last visit, or of the browser. */
 export function requestLocale({ url = '/', headers }: IncomingMessage): Locale {
   const [, prefix] = url.split(/[/?#]/)
   const candidates = [
@@ -38,10 +38,10 @@ export function requestLocale({ url = '/', headers }: IncomingMessage): Locale {
   return chooseLocale(candidates, headers['accept-language'])
 }
 
-/** Statuses of a form whose body is not read: its page in the browser still has what was typed. */
+/** Statuses of forms whose body was not read. The page in the browser still has the input. */
 const OF_FORMS: readonly HttpErrorStatus[] = [408, 413]
 
-/** Answers in place of the site. What is left of the body is thrown away by Node. */
+/** Responds instead of the site. Node discards the rest of the body. */
 export function rejectRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,7 +65,7 @@ export function rejectRequest(
         ...Object.fromEntries(LOCALE_CODES.map((code) => [code, onPage(code)])),
       },
       isForm: request.method === 'POST' && OF_FORMS.includes(status),
-      // The same address is refused each time.
+      // The same request would be refused again.
       offersRetry: status !== 400,
     })
     sendResponse(request, response, { status, headers, html })

@@ -1,4 +1,4 @@
-// Limits how often one address may have pages made: those that are not kept cost tens of milliseconds of the only processor.
+// Limits the number of uncached pages per address. Each takes tens of milliseconds of the only processor.
 
 import type { IncomingMessage } from 'node:http'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -7,13 +7,13 @@ import { ipSubnet } from '@/platform/http/ip-subnet'
 import { CLIENT_IP_HEADER } from '@/shared/process-protocol'
 import type { Rejection } from './reject-request'
 
-/** Loopback, private and link-local addresses (RFC 1918, 4193, 4291): where a proxy of ours may stand. */
+/** Loopback, private and link-local addresses (RFC 1918, 4193, 4291), from which a proxy of the operator may connect. */
 const PRIVATE_ADDRESS =
   /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)|^(::1$|f[cd]|fe80:)/i
 
 /**
- * Tells whether the caller is a proxy that `IP_TRUST_PROXY` does not name: behind it all visitors
- * have one address, and a limit would shut everybody out.
+ * Tells whether the client is a proxy that `IP_TRUST_PROXY` does not name. All visitors behind it have one address, so
+ * a limit would lock everybody out.
  */
 function isUntrustedProxy({ headers, socket }: IncomingMessage): boolean {
   const peer = socket.remoteAddress ?? ''
@@ -24,7 +24,7 @@ function isUntrustedProxy({ headers, socket }: IncomingMessage): boolean {
   )
 }
 
-/** Counts in this process' memory: a restart opens everything again, and two processes count apart. */
+/** Counts in the memory of this process: a restart resets the counts, and each process counts separately. */
 export class RenderRateLimiter {
   #limiter: RateLimiterMemory | undefined
   readonly #log: (message: string) => void
@@ -44,7 +44,7 @@ export class RenderRateLimiter {
     return this.#limiter
   }
 
-  /** Counts one page for the address of the request, once however often it is asked; the refusal when that was too many. */
+  /** Counts one page for the address of the request, once per request. Returns the refusal if the limit is exceeded. */
   async consume(request: IncomingMessage): Promise<Rejection | null> {
     const limiter = this.#limiterNow()
     if (!limiter || this.#counted.has(request)) return null
@@ -62,7 +62,7 @@ export class RenderRateLimiter {
       return null
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason
-      // The count ends by a timer; after the clock was put back its end seems to be hours away.
+      // The limiter uses a timer; after the clock was set back, the end of its window seems to be hours away.
       const left = Math.min(Math.ceil(reason.msBeforeNext / 1000), limiter.duration)
       const seconds = String(Math.max(1, left))
       return { status: 429, headers: { 'Retry-After': seconds }, values: { seconds } }

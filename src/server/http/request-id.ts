@@ -1,4 +1,4 @@
-// The id by which an answer and the lines of the log find each other.
+// The id that connects a response with its lines in the log.
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -8,7 +8,7 @@ const WELL_FORMED = /^[\w.-]{1,128}$/
 
 type Trust = (address: string, hops: number) => boolean
 
-/** Drops an id that comes from no trusted proxy: anyone can write that header. */
+/** Removes an id that was not sent by a trusted proxy, because any client can send the header. */
 export function dropUntrustedRequestId({ headers, socket }: IncomingMessage, trust: Trust): void {
   const given = headers[REQUEST_ID_HEADER]
   if (given === undefined) return
@@ -16,7 +16,7 @@ export function dropUntrustedRequestId({ headers, socket }: IncomingMessage, tru
   if (!isTrusted) delete headers[REQUEST_ID_HEADER]
 }
 
-/** The id of the proxy in front, or one of our own. */
+/** Returns the id of the proxy in front, or a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   headers[REQUEST_ID_HEADER] ??= randomUUID()
   return headers[REQUEST_ID_HEADER].toString()

@@ -1,18 +1,21 @@
-// Defines what browsers may do with answers that are no pages, and how they reach the site.
+// Headers that restrict what browsers do with responses that are not pages, and how they connect to the site.
 
 import type { ServerResponse } from 'node:http'
 import { getEnvironment } from '@/platform/env/env'
 
-/** Data runs nothing and loads nothing, even if a browser mistakes its type. */
+/** Data must not execute or load anything, even if a browser mistakes its type. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'self'"
 
-/** Addresses whose answers are data, pictures and documents apart: a browser's own reader of PDFs is held by a policy too. */
+/**
+ * Paths whose responses are data. Pictures and documents are excluded, because a policy would also restrict the
+ * browser's PDF viewer.
+ */
 const DATA_URLS =
   /^\/+(api|auth|users|roles|server|session|submissions|builds|robots\.txt|payload\.schema\.json)(?=[/?]|$)/
 
 const UPLOAD_URLS = /^\/api\/(media|files|attachments)\/file\//
 
-/** Tells whether a picture or a file is at the address, of the site or of somebody's submission. */
+/** Tells whether the URL is a picture or a file, of the site or of a submission. */
 export const isUploadUrl = (url: string) => UPLOAD_URLS.test(url)
 
 export function isDataUrl(url: string): boolean {
@@ -24,7 +27,7 @@ export function setHstsHeader(response: ServerResponse): void {
   if (name && value) response.setHeader(name, value)
 }
 
-/** Names and values in turn, for every answer of a site on https: browsers shall not come without (RFC 6797). */
+/** Returns the header, as name and value, that makes browsers use https only (RFC 6797). */
 export function hstsHeaders(): readonly string[] {
   const { hsts } = getEnvironment()
   return hsts ? ['Strict-Transport-Security', `max-age=${hsts.seconds}`] : []

@@ -1,4 +1,4 @@
-// Answers of the server itself, which Next has no part in: with every header that an answer of the site has.
+// Sends responses of the server itself, with all headers of the site.
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@/shared/http/response-headers'
@@ -14,13 +14,13 @@ interface ResponseContent {
   text?: { type: string; body: string }
 }
 
-/** The body with its media type. */
+/** Returns the body with its media type. */
 function bodyOf({ html, json, text }: ResponseContent): { type: string; body: string } {
   if (html !== undefined) return { type: 'text/html; charset=utf-8', body: html }
   return text ?? { type: 'application/json; charset=utf-8', body: json ? JSON.stringify(json) : '' }
 }
 
-/** Sends a whole response that is not cached. */
+/** Sends a complete response that must not be cached. */
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addHostPrefix, type HasHostPrefix, stripHostPrefix } from '@/platform/http/host-prefix-cookies'
 
-/** Lets everything inside read and write plain names. */
+/** Lets all code behind the server use cookie names without prefix. */
 export function translateCookieNames(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-// One line per request, if the operator wants it (ACCESS_LOG); none for calls of the server to itself.
+// Logs one line per request if the operator enables ACCESS_LOG, except for requests of the server to itself.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { internalToken } from '@/platform/crypto/internal-token'
@@ -9,21 +9,21 @@ import { requestIdOf } from '../http/request-id'
 import { requestKindOf } from './metrics/request-kinds'
 import { withoutParameterValues } from './without-parameter-values'
 
-/** Begins the line of a request; the returned function has it written when the answer is out, or its caller gone. */
+/** Starts the line of a request. The returned function logs it when the response has ended or the client has disconnected. */
 export function beginAccessLine(request: IncomingMessage, response: ServerResponse) {
   const began = performance.now()
-  // Next and what stands before it write over both.
+  // Read now, because Next and code before it overwrite both.
   const { url = '/', method, socket } = request
-  // A connection answers one request after the other.
+  // The connection may have carried earlier responses.
   const written = socket.bytesWritten
   return (isCacheHit: boolean): void => {
     const kind = isCacheHit ? 'cached_page' : requestKindOf(url)
-    // Others who try these addresses have a line.
+    // Requests of others to these paths are logged.
     if (kind === 'internal' && request.headers[INTERNAL_TOKEN_HEADER] === internalToken()) return
     response.once('close', () =>
       appLogger().info({
         msg: 'request',
-        // The head of a cached page is the same for everybody.
+        // The head of a cached page is the same for all clients, without an id.
         ...(!isCacheHit && { requestId: requestIdOf(request) }),
         method,
         path: withoutParameterValues(url),

@@ -3,7 +3,10 @@ import { connect } from 'node:tls'
 
 const TIMEOUT_MS = 2000
 
-/** Resolves with the end (milliseconds since 1970) of the certificate that an https address shows; null if it shows none within two seconds. */
+/**
+ * Returns the expiry (milliseconds since 1970) of the certificate of an https address; null if it shows none within two
+ * seconds.
+ */
 export function certificateExpiry(address: string): Promise<number | null> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
@@ -11,7 +14,7 @@ export function certificateExpiry(address: string): Promise<number | null> {
       host: hostname,
       port: Number(port || 443),
       servername: isIP(hostname) ? undefined : hostname,
-      // Nothing is sent: an expired certificate, or one of a private authority, is to be read too.
+      // Nothing is sent, and expired certificates and those of a private authority must be read too.
       rejectUnauthorized: false,
     })
     const finish = (end: number | null) => {

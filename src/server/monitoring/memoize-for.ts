@@ -1,7 +1,4 @@
-/**
- * Does the work at most once in so many milliseconds: other callers get the last result, or wait for the work in
- * progress.
- */
+/** Runs the work at most once in `ms` milliseconds. Other callers get the last result, or wait for the work in progress. */
 export function memoizeFor<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
   let last: { result: Promise<Result>; until: number } | undefined
   return () => {

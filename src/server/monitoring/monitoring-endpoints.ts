@@ -1,4 +1,4 @@
-// Answers watchdogs and Prometheus from our server itself: also while Next cannot, and while the database is away.
+// Answers health checks and Prometheus from our own server, so that they work while Next or the database is down.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBuildVersion } from '@/platform/build-version'
@@ -17,7 +17,7 @@ import type { RequestMeter } from './metrics/request-meter'
 import { checkReadiness } from './readiness'
 import { collectSystemState } from './system-state'
 
-/** A thousand watchdogs cost one question. */
+/** A thousand monitors cause one check. */
 const READINESS_CACHED_MS = 1000
 const METRICS_CACHED_MS = 10_000
 
@@ -27,7 +27,7 @@ interface MonitoringOptions extends Pick<MetricSources, 'store' | 'rendersUnderW
   siteUrl: string
   isBackupScheduled: boolean
   development: boolean
-  /** Serves the meter's counts to callers with one of the tokens; null: there are no metrics. */
+  /** Serves the counts of the meter to callers with one of the tokens; null if metrics are disabled. */
   metrics: { tokens: readonly string[]; meter: RequestMeter } | null
   log(message: string): void
 }
@@ -65,7 +65,7 @@ async function metricsHandler(
   }
 }
 
-/** Resolves with what answers such a request; it says false, and sends nothing, for any other. */
+/** Returns the function that answers such requests. It returns false, and sends nothing, for any other request. */
 export async function createMonitoringHandler(
   options: MonitoringOptions,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Lends a connection of its own and gives both up after so many milliseconds: a database that accepts and says nothing is as
- * good as away. Each time a new one: what a kept connection answers says nothing of the next that is opened.
+ * Runs a query on a connection of its own, and gives up after `limitMs`: a database that accepts connections and does
+ * not respond counts as down. The connection is new each time, because an existing one proves nothing about the next.
  */
 export async function queryWithTimeout<Result>(
   databaseUrl: string,
@@ -24,7 +24,7 @@ export async function queryWithTimeout<Result>(
     return await Promise.race([client.connect().then(() => query(client)), timeout])
   } finally {
     clearTimeout(timer)
-    // Not awaited: the goodbye to a silent server would be waited for without end.
+    // Not awaited: a server that does not respond would never confirm the end.
     client.end().catch(() => {})
   }
 }

@@ -1,4 +1,4 @@
-// Measures the database and what it knows of the site: counts and ages only.
+// Measures the database, and counts and ages of its contents.
 
 import type { Client } from 'pg'
 import { OPEN_SESSIONS, RECENT_SIGN_INS } from '@/identity/maintenance'
@@ -13,16 +13,16 @@ const LIMIT_MS = 2000
 const SIGN_IN_OUTCOMES = ['success', 'refused', 'account_locked', 'token_reuse'] as const
 type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
-/** Holds the figures of one PostgreSQL, for all processes together. */
+/** Figures of one PostgreSQL, shared by all processes. */
 export interface DatabaseUse {
   sizeBytes: number
   maxConnections: number
-  /** Connections to this database, by what they are doing. */
+  /** Connections to this database, by state. */
   connections: { state: string; count: number }[]
 }
 
 export interface DatabaseMetrics extends DatabaseUse {
-  /** The time in seconds that a connection and an answer took. */
+  /** Seconds that connecting and a response took. */
   seconds: number
   mails: QueueMetrics
   jobs: QueueMetrics
@@ -40,7 +40,7 @@ const CONNECTIONS = `select coalesce(state, 'unknown') as state, count(*)::int f
 const SIZE_AND_LIMIT = `select pg_database_size(current_database())::float8 as "sizeBytes",
   current_setting('max_connections')::int as "maxConnections"`
 
-/** Resolves with the size of the database and its connections. */
+/** Reads the size of the database and its connections. */
 export async function collectDatabaseUse(client: Client): Promise<DatabaseUse> {
   const { rows } = await client.query<Pick<DatabaseUse, 'sizeBytes' | 'maxConnections'>>(SIZE_AND_LIMIT)
   const connections = await client.query<DatabaseUse['connections'][number]>(CONNECTIONS)
@@ -68,7 +68,7 @@ async function queryMetrics(client: Client): Promise<Omit<DatabaseMetrics, 'seco
   }
 }
 
-/** Asks for all of them; null when the database does not answer within two seconds. */
+/** Collects all figures; null if the database does not respond within two seconds. */
 export async function collectDatabaseMetrics(databaseUrl: string): Promise<DatabaseMetrics | null> {
   const began = performance.now()
   try {

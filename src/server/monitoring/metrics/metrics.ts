@@ -1,4 +1,4 @@
-// The metrics in Prometheus' format. What they mean stands in docs/operations/monitoring.md; a test compares the two.
+// Provides the metrics in Prometheus' format. docs/operations/monitoring.md explains them; a test compares both.
 
 import type { Registry } from 'prom-client'
 import type { BuildVersion } from '@/platform/build-version'
@@ -12,10 +12,10 @@ type Prometheus = typeof import('prom-client')
 export interface MetricSources {
   build: BuildVersion
   meter: RequestMeter
-  /** Undefined in development, where no page is kept. */
+  /** Undefined in development, which has no page cache. */
   store: (() => PageCacheStats) | undefined
   rendersUnderWay(): number
-  /** Null while the database is away. */
+  /** Null while the database is down. */
   database(): Promise<DatabaseMetrics | null>
   freeBytes(): Promise<number | null>
   /** Null without a bucket. */
@@ -134,7 +134,7 @@ const DATABASE_METRICS: (MetricDefinition & { read: SamplesFromDatabase })[] = [
   },
 ]
 
-/** Adds a gauge that is filled anew with each scrape; it says nothing when there is nothing to say. */
+/** Adds a gauge that is collected at each scrape. It has no value if there is nothing to report. */
 function addGauge(
   { Gauge }: Prometheus,
   registry: Registry,
@@ -148,14 +148,14 @@ function addGauge(
     registers: [registry],
     collect() {
       this.reset()
-      // Without labels a gauge that was reset says 0.
+      // A reset gauge without labels would report 0.
       this.remove({})
       for (const [labels, value] of read()) this.set(labels, value)
     },
   })
 }
 
-/** Adds what our server counts by itself. */
+/** Adds the figures that our server counts itself. */
 function addOwnMetrics(prometheus: Prometheus, registry: Registry, sources: MetricSources): void {
   const { version, build } = sources.build
   const gauge = (name: string, help: string, read: () => Samples, labelNames: string[] = []) =>
@@ -183,7 +183,10 @@ function addOwnMetrics(prometheus: Prometheus, registry: Registry, sources: Metr
   })
 }
 
-/** Adds the durations of requests, which are counted elsewhere: prom-client (15.1.3) has no way to hand over a finished histogram. */
+/**
+ * Adds the durations of requests, which are counted elsewhere, because prom-client (15.1.3) cannot take over a finished
+ * histogram.
+ */
 function addDurations({ Histogram }: Prometheus, registry: Registry, meter: RequestMeter): void {
   const name = 'kovina_http_request_duration_seconds'
   const help = 'Requests and their durations, by what they are for, method and status.'
@@ -195,13 +198,13 @@ function addDurations({ Histogram }: Prometheus, registry: Registry, meter: Requ
     registers: [registry],
   })
   const values = () => meter.series.flatMap((series) => histogramSamples(name, series))
-  // The registry asks for it by this name (lib/registry.js), and `get` does too.
+  // The registry calls this method by name (lib/registry.js), and `get` does too.
   Object.assign(histogram, {
     getForPromString: async () => ({ name, help, type: 'histogram', aggregator: 'sum', values: values() }),
   })
 }
 
-/** The lines of one series; the count of a bucket holds those of all smaller ones. */
+/** Returns the samples of one series. The count of a bucket includes those of all smaller ones. */
 function histogramSamples(name: string, { labels, count, seconds, buckets }: Series) {
   let below = 0
   const ofBucket = (le: string, value: number) => ({
@@ -220,10 +223,7 @@ function histogramSamples(name: string, { labels, count, seconds, buckets }: Ser
   ]
 }
 
-/**
- * Resolves with the function that writes the metrics as text, and with their names. Loads prom-client, which no other
- * module loads.
- */
+/** Returns the function that renders the metrics as text, and their names. Loads prom-client, which no other module does. */
 export async function createMetricsRegistry(sources: MetricSources) {
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()

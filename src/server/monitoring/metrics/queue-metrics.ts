@@ -1,11 +1,11 @@
-// Measures what waits to be done, and what was given up: mails, all other jobs, and files for the virus scanner.
+// Measures pending and failed work: mails, other jobs, and files for the virus scanner.
 
 import type { Client } from 'pg'
 import { SCAN_QUEUE } from '@/inbox/maintenance'
 
 export interface ScanMetrics {
   waiting: number
-  /** Age of the one that has waited longest; 0 when nothing waits. */
+  /** Age of the oldest entry; 0 if there is none. */
   oldestSeconds: number
 }
 
@@ -13,7 +13,7 @@ export interface QueueMetrics extends ScanMetrics {
   failed: number
 }
 
-/** A mail waits from the moment it was queued, however often it was tried; another job from the moment it is due. */
+/** A mail waits from the time it was queued, regardless of attempts; another job from the time it is due. */
 const SQL = `select is_mail,
     count(*) filter (where not has_failed)::int as waiting,
     greatest(0, extract(epoch from now() - min(since) filter (where not has_failed)))::float8 as "oldestSeconds",
@@ -40,7 +40,7 @@ export async function collectQueueMetrics(
   return { mails: figuresOf(true), jobs: figuresOf(false) }
 }
 
-/** Counts files that wait for the virus scanner, also while none is set. */
+/** Counts files that wait for the virus scanner, even if none is configured. */
 export async function collectScanMetrics(client: Client): Promise<ScanMetrics> {
   const { rows } = await client.query<ScanMetrics>(SCAN_QUEUE)
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 }

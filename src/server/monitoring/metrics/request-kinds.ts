@@ -1,11 +1,11 @@
-// Names the kind of a request in a handful of words: a label of the metrics, so never anything that callers choose.
+// Classifies requests into a few kinds, for a label of the metrics. It must never contain text of clients.
 
 import { RESERVED_PREFIXES } from '@/i18n/routing/routes'
 import { firstPathSegment } from '../../http/request-validation'
 import { isUploadUrl } from '../../http/security-headers'
 
 export const REQUEST_KINDS = [
-  /** Answered by the page cache at once. */
+  /** Answered directly by the page cache. */
   'cached_page',
   /** Every other page, and what programs read of the site (feeds, data of pages). */
   'rendered_page',
@@ -17,7 +17,7 @@ export const REQUEST_KINDS = [
   'form',
   'file',
   'script',
-  /** Calls of our own server to itself: expiring pages, running jobs. */
+  /** Requests of the server to itself: expiring pages, running jobs. */
   'internal',
   'other',
 ] as const
@@ -46,12 +46,12 @@ const KINDS = {
 
 const KIND_BY_PREFIX = new Map<string, RequestKind>([
   ...RESERVED_PREFIXES.map((prefix) => [prefix, KINDS[prefix]] as const),
-  // Addresses of monitoring itself.
+  // Endpoints of monitoring itself.
   ['health', 'other'],
   ['metrics', 'other'],
 ])
 
-/** The kind of an address that the page cache does not answer at once. */
+/** Returns the kind of a URL that the page cache does not answer directly. */
 export function requestKindOf(url: string): RequestKind {
   return isUploadUrl(url) ? 'file' : (KIND_BY_PREFIX.get(firstPathSegment(url)) ?? 'rendered_page')
 }

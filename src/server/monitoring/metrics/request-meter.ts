@@ -1,5 +1,5 @@
-// Counts requests and their durations in plain variables, a tenth of a microsecond each; to observe one in prom-client
-// (15.1.3) takes half of one. prom-client reads them when it is scraped (metrics.ts).
+// Counts requests and durations in plain variables, which takes a tenth of a microsecond each; prom-client (15.1.3)
+// would take half a microsecond. It reads them when it is scraped (metrics.ts).
 
 import type { ServerResponse } from 'node:http'
 import { REQUEST_KINDS, type RequestKind, requestKindOf } from './request-kinds'
@@ -8,7 +8,7 @@ import { REQUEST_KINDS, type RequestKind, requestKindOf } from './request-kinds'
 export const DURATION_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const
 
 const METHOD_CLASSES = ['read', 'write'] as const
-/** The hundreds of a status; `aborted`: the caller was gone before the end. */
+/** Status classes. `aborted`: the client disconnected before the end. */
 const STATUS_CLASSES = ['aborted', '1xx', '2xx', '3xx', '4xx', '5xx'] as const
 
 type MethodClass = (typeof METHOD_CLASSES)[number]
@@ -18,18 +18,18 @@ export interface Series {
   labels: { kind: RequestKind; method: MethodClass; status: StatusClass }
   count: number
   seconds: number
-  /** Counts the requests in each of `DURATION_BUCKETS`; the rest took longer than all of them. */
+  /** Counts per bucket of `DURATION_BUCKETS`. The other requests took longer than all of them. */
   buckets: number[]
 }
 
 interface MeasuredRequest {
   url: string
   method: string
-  /** As `performance.now()` had it. */
+  /** Value of `performance.now()`. */
   began: number
 }
 
-/** Methods that change something; all others only read. */
+/** Methods that change something. */
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 const indexOfKind = Object.fromEntries(REQUEST_KINDS.map((kind, index) => [kind, index])) as Record<
@@ -38,10 +38,10 @@ const indexOfKind = Object.fromEntries(REQUEST_KINDS.map((kind, index) => [kind,
 >
 
 export class RequestMeter {
-  /** By place, which is quicker found than a name. */
+  /** By index, which is faster to find than a name. */
   readonly #series: (Series | undefined)[] = []
 
-  /** Counts an answer that a caller has got; status 0 for one that broke off. */
+  /** Counts a response; status 0 for an interrupted one. */
   count(kind: RequestKind, method: string, status: number, ms: number): void {
     const isWrite = WRITES.includes(method)
     const statusClass = Math.min(Math.floor(status / 100), STATUS_CLASSES.length - 1)
@@ -54,7 +54,7 @@ export class RequestMeter {
     if (bucket >= 0) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1
   }
 
-  /** Counts a request when its answer is out, or its caller gone. */
+  /** Counts a request when its response has ended or the client has disconnected. */
   measure(response: ServerResponse, { url, method, began }: MeasuredRequest): void {
     const kind = requestKindOf(url)
     response.once('close', () => {
