@@ -1,4 +1,4 @@
-// Checks whether the site can work, and what is about to hinder it: for load balancers and monitoring.
+// Checks whether the site works, and what may soon prevent it, for load balancers and monitoring.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BackupState, readBackupState } from '@/platform/backup-state'
@@ -21,12 +21,12 @@ const MEGABYTE = 1024 * 1024
 const DISK_WARN_BYTES = 1024 * MEGABYTE
 const DISK_ERROR_BYTES = 100 * MEGABYTE
 /**
- * Work that is due is begun within ten seconds (src/server/background/job-runner.ts), and a mail or a scan has had five
- * attempts by then.
+ * Due work starts within ten seconds (src/server/background/job-runner.ts), and after this time a mail or a scan has
+ * had five attempts.
  */
 const PENDING_WARN_SECONDS = 10 * 60
 
-/** A figure is null when it could not be asked for. */
+/** A figure is null if it could not be determined. */
 interface Checks {
   database: { status: CheckStatus; milliseconds: number; isReadOnly: boolean | null }
   migrations: { status: CheckStatus; missing: number | null }
@@ -51,13 +51,13 @@ export interface ReadinessOptions {
   build: BuildVersion
 }
 
-/** A day, and time for a backup that is tried again. */
+/** A day, and time for retries of a backup. */
 const BACKUP_WARN_MS = 26 * 60 * 60 * 1000
 
 const UNKNOWN_SCANS = { status: 'warn', waiting: null, oldestSeconds: null } as const
 const UNKNOWN_QUEUE = { ...UNKNOWN_SCANS, failed: null } as const
 
-/** Warns of what waits for too long: a scanner that is away holds up files, and nothing else shows it. */
+/** Warns about files that wait too long: if the scanner is down, nothing else reports it. */
 function scanCheck({ waiting, oldestSeconds }: ScanMetrics) {
   const status = warnIf(oldestSeconds > PENDING_WARN_SECONDS)
   return { status, waiting, oldestSeconds: Math.round(oldestSeconds) }
@@ -70,7 +70,7 @@ function queueCheck({ failed, ...queue }: QueueMetrics) {
 
 const isoOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
-/** Warns of a backup that has failed, and of a scheduled one that has not been made. */
+/** Warns about a failed backup, and about a scheduled one that was not made. */
 export function backupCheck({ succeededAt, failedAt }: BackupState, isScheduled: boolean): Checks['backup'] {
   const isLate = succeededAt === null || Date.now() - succeededAt > BACKUP_WARN_MS
   return {
@@ -110,14 +110,14 @@ async function databaseChecks(
       checks.backup = backupCheck(await readBackupState(client), isBackupScheduled)
     })
   } catch {
-    // An unanswered check keeps the value set above. The reason may hold addresses: it is not sent.
+    // A check without an answer keeps the value set above. The reason may contain addresses, so it is not sent.
     if (checks.database.isReadOnly === null) checks.database.milliseconds = elapsed()
   }
   return { ...checks }
 }
 
 async function diskCheck(dataDir: string): Promise<Checks['disk']> {
-  // A disk of the network that is away answers nothing at all.
+  // A network disk that is down does not respond at all.
   const late = pause(CHECK_TIMEOUT_MS, null, { ref: false })
   const found = Promise.all([freeDiskBytes(dataDir), isWritable(dataDir)])
   const [freeBytes, writable] = (await Promise.race([found, late])) ?? [null, false]
@@ -131,7 +131,7 @@ function uploadsCheck(): Checks['uploads'] {
   return { status: fault ? 'warn' : 'ok', fault, comparedAt: isoOf(comparedAt) }
 }
 
-/** Runs all checks; resolves within little more than two seconds, even if a service does not answer. */
+/** Runs all checks. Resolves within little more than two seconds, even if a service does not respond. */
 export async function checkReadiness({
   databaseUrl,
   dataDir,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** A page takes a few milliseconds of the database; what runs so long holds something up. */
+/** A page uses the database for a few milliseconds; a query of this duration blocks others. */
 const SLOW_SECONDS = 5
 const SHOWN_MAX = 5
 
@@ -11,14 +11,14 @@ const SQL = `select extract(epoch from clock_timestamp() - query_start)::float8 
     and query !~* '^\\s*(listen|copy)\\M'
   order by 1 desc limit ${SHOWN_MAX}`
 
-/** Replaces what a query compares with, which may be personal, and joins its lines. */
+/** Replaces literals, which may be personal data, and joins the lines of a query. */
 export const maskLiterals = (query: string): string =>
   query
     .replace(/'(?:[^']|'')*(?:'|$)/g, "'…'")
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Lists the queries of all processes that have been running for longer than this, the longest first. */
+/** Lists the queries of all processes that have been running longer than this, the longest first. */
 export async function slowQueries(
   client: Client,
   seconds = SLOW_SECONDS,

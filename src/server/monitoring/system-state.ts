@@ -1,4 +1,5 @@
-// The page "System state" of the admin panel: what readiness checks, and what an administrator can do something about besides.
+// Collects the data of the page “System state” in the admin panel: the readiness checks, and problems that an
+// administrator can solve.
 
 import { EMBEDDED_RELEASE, isReleaseOld } from '@/platform/embedded-postgres/installations/release'
 import { getEnvironment } from '@/platform/env/env'
@@ -12,7 +13,7 @@ import { slowQueries } from './slow-queries'
 
 const LIMIT_MS = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Every program that renews certificates has had days for it by then. */
+/** Programs that renew certificates have had days for it by then. */
 const CERTIFICATE_WARN_MS = 7 * DAY_MS
 const CONNECTIONS_WARN_SHARE = 0.8
 
@@ -53,7 +54,7 @@ async function certificateState(siteUrl: string, now: Date): Promise<SystemState
   return { status: left < 0 ? 'error' : warnIf(left < CERTIFICATE_WARN_MS), validUntil }
 }
 
-/** Determines all of it; resolves within about two seconds, also when a part is away. */
+/** Collects all data. Resolves within about two seconds, even if a service is down. */
 export async function collectSystemState(options: SystemStateOptions): Promise<SystemState> {
   const now = new Date()
   const { databaseUrl, siteUrl, build } = options

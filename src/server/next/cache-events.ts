@@ -1,24 +1,24 @@
-// Tells the page cache of events in Next's cache. The two are bundled apart (`dist`) and share no variables; the channels of
-// `diagnostics_channel` belong to the whole process, and are synchronous.
+// Informs the page cache about events in Next's cache. The two are bundled separately (`dist`) and share no variables;
+// channels of `diagnostics_channel` are global to the process, and synchronous.
 
 import { channel } from 'node:diagnostics_channel'
 
 interface RenderedPage {
-  /** As Next knows the page: its path after the proxy's rewrite. */
+  /** Path under which Next knows the page, after the rewrite by the proxy. */
   path: string
   tags: readonly string[]
 }
 
-/** Tells whether a change may announce the tag. Next's own tags, one for each part of a page's path, no change announces. */
+/** Tells whether changes may announce the tag. They never announce Next's own tags, one for each part of a page's path. */
 export const isAnnounced = (tag: string): boolean => !tag.startsWith('_N_T_')
 
 const pageStored = channel('kovina:next-cache:page-stored')
 const tagsExpired = channel('kovina:next-cache:tags-expired')
 
-/** Announces under which tags a page was stored. */
+/** Announces the tags under which a page was stored. */
 export const publishPageStored = (page: RenderedPage): void => pageStored.publish(page)
 
-/** Announces that nothing is left in Next's cache that carries one of the tags. */
+/** Announces that Next's cache contains no entry with one of the tags any more. */
 export const publishTagsExpired = (tags: readonly string[]): void => tagsExpired.publish(tags)
 
 /** Calls `listener` for every page that Next stores from now on. */
@@ -26,7 +26,7 @@ export function onPageStored(listener: (page: RenderedPage) => void): void {
   pageStored.subscribe((message) => listener(message as RenderedPage))
 }
 
-/** Calls `listener` whenever tags expire, before Next's answer to the request that expired them can be read. */
+/** Calls `listener` when tags expire, before Next's response to the request that expired them can be read. */
 export function onTagsExpired(listener: (tags: readonly string[]) => void): void {
   tagsExpired.subscribe((message) => listener(message as readonly string[]))
 }

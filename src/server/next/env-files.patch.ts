@@ -1,7 +1,7 @@
 /**
- * Has Next leave the files alone that it reads settings from (`.env`, `.env.local`, `.env.production`). It would write what
- * `.env` sets into the environment once more, with `$` and the word behind it replaced, in quotes too: a backup would be
- * encrypted with a passphrase that is written down nowhere. To be called before Next is made.
+ * Prevents Next from reading its settings files (`.env`, `.env.local`, `.env.production`). It would set the variables
+ * of `.env` again, with `$` and the word after it replaced even in quotes: a backup would be encrypted with an unknown
+ * passphrase. Must be called before Next is created.
  */
 export function keepEnvFilesFromNext(): void {
   // biome-ignore lint/style/noProcessEnv: no setting of ours; Next reads it

@@ -1,5 +1,5 @@
-// Counts page requests that Next is answering: cache invalidation has to know when no old render can be stored any more, and the
-// page cache renders nothing ahead while visitors wait.
+// Counts the page requests that Next is answering. Cache invalidation must know when no outdated render can be stored
+// any more, and the page cache does not render in advance while visitors wait.
 
 import { LOOPBACK_TIMEOUT_MS } from '../loopback'
 
@@ -7,8 +7,8 @@ export class InFlightRenders {
   readonly #active = new Set<Promise<void>>()
 
   /**
-   * Counts Next's work on an answer until it is done, also when the reader has left: a page that is made then is stored all the
-   * same. What takes longer than any page waits for a reader who takes nothing, and is not counted any more.
+   * Counts Next's work on a response until it is done, even if the client has disconnected, because the page is stored
+   * all the same. Work that takes longer than any page waits for a client that does not read, and is no longer counted.
    */
   add(work: Promise<unknown>): void {
     const ended = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ export class InFlightRenders {
     return this.count > 0
   }
 
-  /** Resolves when all renders that are active now have ended; null if there are none. */
+  /** Resolves when all current renders have ended; null if there are none. */
   settled(): Promise<void> | null {
     if (!this.isAny) return null
     return Promise.all(this.#active).then(() => {})

@@ -1,11 +1,12 @@
-// The moment between Next's decision on an answer and its first byte: headers can still be set, the answer replaced.
+// Intercepts a response between Next's decision and its first byte, when headers can still be set and the response
+// replaced.
 
 import type { ServerResponse } from 'node:http'
 
-/** Writes another answer; the response is as fresh as at the beginning. */
+/** Writes another response. The response object is in its initial state. */
 export type ResponseReplacement = () => void
 
-/** Receives the whole body, and sends it with the headers that are set, including its own changes of them. */
+/** Receives the whole body, and sends it with the headers, which it may change. */
 export interface BodyRewrite {
   rewrite(body: Buffer): void
 }
@@ -18,7 +19,7 @@ const bytesOf = (chunk: unknown, encoding: unknown): Buffer | null => {
   return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
 }
 
-/** `writeHead(status, reason?, headers?)`: into the response, so that `decide` can read it. */
+/** Stores the arguments of `writeHead(status, reason?, headers?)` in the response, so that `decide` can read them. */
 function captureHead(response: ServerResponse, status: number, rest: unknown[]): void {
   response.statusCode = status
   const headers = rest.find((part) => typeof part === 'object' && part !== null && !Array.isArray(part))
@@ -27,11 +28,11 @@ function captureHead(response: ServerResponse, status: number, rest: unknown[]):
 }
 
 /**
- * Calls `decide` once, with status and headers settled and nothing sent. Without a result the answer goes out as it
- * is. For a replacement the body is discarded, for a rewriting it is collected; each is called when the answer has ended.
- *
- * Our functions stay in place afterwards: compression wraps them later, and would be cut off by putting the
- * originals back.
+ * Calls `decide` once, when status and headers are final and nothing has been sent. Without a result, the response is
+ * sent unchanged. For a replacement the body is discarded, for a rewrite it is collected; each is called when the
+ * response has ended.
+ * The wrapped methods stay in place afterwards, because compression wraps them later and would be cut off if the
+ * originals were restored.
  */
 export function interceptResponse(
   response: ServerResponse,
@@ -42,7 +43,8 @@ export function interceptResponse(
     write: response.write.bind(response),
     end: response.end.bind(response),
     flushHeaders: response.flushHeaders.bind(response),
-    // Compression keeps listeners of `drain` for a stream that a discarded answer never gets: a pipe would wait for ever.
+    // Compression keeps `drain` listeners for a stream that a discarded response never gets; a pipe would wait for
+    // ever.
     on: response.on.bind(response),
   }
   let mode: Mode = 'undecided'
@@ -52,7 +54,7 @@ export function interceptResponse(
 
   const isPassing = () => {
     if (mode === 'undecided') {
-      // `decide` may itself cause a call of these functions.
+      // `decide` may itself call these methods.
       mode = 'pass'
       const decided = decide()
       if (typeof decided === 'function') replacement = decided

@@ -1,6 +1,6 @@
-// Next's memory, in this process alone: finished pages, compressed, and what was read to make them. Files would outlive the
-// database they were made from; and Next's own memory keeps pages uncompressed, so that few of them drive out what was read.
-// Next itself loads this by its path (docs/decisions/028-next-cache-handler.md).
+// Next's cache in the memory of this process: compressed finished pages, and the data that was read for them. Files
+// would outlive the database that they were made from, and Next's own memory keeps pages uncompressed, so that few of
+// them displace the data. Next loads this module by its path (docs/decisions/028-next-cache-handler.md).
 
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
@@ -12,7 +12,7 @@ import { boundCacheControls } from './cache-controls.patch'
 import { publishPageStored, publishTagsExpired } from './cache-events'
 import { skipPageMeasurement } from './page-measurement.patch'
 
-/** Memory for what Next keeps behind it, in bytes: several hundred pages, compressed, and what was read to make them. */
+/** Bytes for several hundred compressed pages, and the data that was read for them. */
 export const NEXT_CACHE_MAX_BYTES = 16 * 1024 * 1024
 
 type Value = NonNullable<CacheHandlerValue['value']>
@@ -28,13 +28,16 @@ interface Entry {
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
-/** Two milliseconds on another thread; Next says all of a page three times, which the window of Brotli takes in. */
+/**
+ * Takes two milliseconds on another thread. A page contains its content three times, which fits into the window of
+ * Brotli.
+ */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
-/** The page itself is sent first: it is finished and compressed for its reader on the same cores. */
+/** The page itself is sent first; it is finalised and compressed for its client on the same cores. */
 const COMPRESS_AFTER_MS = 50
-/** Beside what an entry says: its numbers and the objects around it. */
+/** Bytes for the numbers and objects of an entry besides its content. */
 const ENTRY_BYTES = 1024
-/** Under which Next lists a page's tags. */
+/** Header in which Next lists a page's tags. */
 const TAGS_HEADER = 'x-next-cache-tags'
 
 function tagsOf(value: Value, context: SetContext): readonly string[] {
@@ -43,13 +46,13 @@ function tagsOf(value: Value, context: SetContext): readonly string[] {
   return typeof listed === 'string' ? listed.split(',') : []
 }
 
-/** Next (16.4.6) names a page `/route-cache/APP_PAGE/<digest of its route>/$<path>`. */
+/** Returns the path of a page, whose key in Next (16.4.6) is `/route-cache/APP_PAGE/<digest of its route>/$<path>`. */
 const renderedPath = (key: string) => key.slice(key.indexOf('/$/') + 1).replace(/^\$/, '')
 
 skipPageMeasurement()
 boundCacheControls()
 
-// Next makes a handler for each request.
+// Module state, because Next creates a handler for each request.
 const entries = new LRUCache<string, Entry>({ maxSize: NEXT_CACHE_MAX_BYTES })
 
 const charactersOf = (texts: Iterable<string>): number => {
@@ -58,11 +61,11 @@ const charactersOf = (texts: Iterable<string>): number => {
   return sum
 }
 
-/** Two bytes for each character, without looking at them: V8 has one or two. */
+/** Assumes two bytes per character without checking; V8 uses one or two. */
 const nameBytes = (key: string, tags: readonly string[]): number =>
   ENTRY_BYTES + 2 * (key.length + charactersOf(tags))
 
-/** About the memory in bytes that a value takes beside its names. */
+/** Estimates the bytes that a value uses besides its names. */
 function valueBytes(value: Value): number {
   const { html, rscData, segmentData, body, headers, data } = value as Partial<{
     html: string
@@ -80,7 +83,7 @@ function valueBytes(value: Value): number {
   return bytes + 2 * charactersOf([...texts, ...Object.values(headers ?? {}).map(String)])
 }
 
-/** Rejects if the value cannot be serialized. */
+/** Rejects if the value cannot be serialised. */
 const compressValue = async (value: Value) => compress(serialize(value), COMPRESSION)
 
 async function compressLater(key: string, entry: Entry, value: Value): Promise<void> {
@@ -96,7 +99,7 @@ async function compressLater(key: string, entry: Entry, value: Value): Promise<v
     )
 }
 
-/** As `cacheHandler` of Next; kinds of pages and of data have keys of their own. */
+/** Implements `cacheHandler` of Next. Kinds of pages and data have separate keys. */
 export default class NextCache implements CacheHandler {
   async get(key: string): Promise<CacheHandlerValue | null> {
     const entry = entries.get(key)
@@ -115,11 +118,11 @@ export default class NextCache implements CacheHandler {
     const entry = { content: { value }, tags, lastModified: Date.now(), cacheControl }
     entries.set(key, entry, { size: nameBytes(key, tags) + valueBytes(value) })
     if (value.kind === 'APP_PAGE') publishPageStored({ path: renderedPath(key), tags })
-    // The rows that are read are small, and asked for with each page.
+    // Data that was read is small, and needed for each page.
     if (value.kind !== 'FETCH') void compressLater(key, entry, value)
   }
 
-  /** Ignores the durations that Next names: outdated entries are dropped at once. */
+  /** Ignores the durations that Next passes; outdated entries are dropped at once. */
   async revalidateTag(tags: string | string[]): Promise<void> {
     const expired = new Set([tags].flat())
     for (const [key, entry] of entries.entries())

@@ -1,4 +1,4 @@
-// Lets Next answer a request, and sees to what Next leaves undone in an answer.
+// Lets Next answer a request, and completes its response.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getEnvironment } from '@/platform/env/env'
@@ -28,19 +28,19 @@ function isPublicPageRequest({ url = '/', method }: IncomingMessage): boolean {
   return isPageUrl(url) && (method === 'GET' || method === 'HEAD')
 }
 
-/** Our own server asks for the designed page of a missing one, and for what its store keeps. */
+/** Our own server also requests the 404 page, and the pages of its cache. */
 export type RequestSource = 'visitor' | 'page cache' | 'not found'
 
 export interface NextHandler {
   server: Server
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Counts a page that is being rendered, by Next's work on it. */
+  /** Counts a page while Next renders it. */
   countRender(work: Promise<void>, source: RequestSource): void
   /** Scripts of finished pages; null in development. */
   scripts: PageScripts | null
-  /** The page for the request's address that is ready for anonymous visitors; null when it has to be made. */
+  /** Returns the prepared 404 page for anonymous visitors; null if it must be rendered. */
   notFoundPageFor(request: IncomingMessage): Promise<NotFoundPage | null>
-  /** In development Next's own page of an error has the stack, and its scripts are made as they are needed. */
+  /** In development Next's own error page has the stack, and scripts are compiled on demand. */
   development: boolean
   log(message: string): void
 }
@@ -50,7 +50,7 @@ function setSecurityHeaders({ url = '/' }: IncomingMessage, response: ServerResp
   if (isDataUrl(url)) response.setHeader('Content-Security-Policy', DATA_CSP)
 }
 
-/** Sees to the answer to a visitor, or to our own server, before its first byte. */
+/** Completes the response to a visitor, or to our own server, before its first byte. */
 function interceptPage(
   next: NextHandler,
   request: IncomingMessage,
@@ -65,7 +65,7 @@ function interceptPage(
     answer()
   }
   interceptResponse(response, () => {
-    // The store only wants to know that nothing is there.
+    // The page cache needs only the status.
     if (source === 'visitor' && isEmptyNotFound(response))
       return instead(() =>
         handleNotFound({ server, scripts, pageFor: notFoundPageFor }, request, response).catch((error) => {
@@ -87,8 +87,8 @@ function interceptPage(
 }
 
 /**
- * Replaces the response if an outage has refused the request, or if a fault of ours has hidden the session so that the page
- * was made for a stranger. Nearest to the wire, so that it sees what any other part has made of it.
+ * Replaces the response if an outage prevented the request, or if a fault of ours hid the session, so that the page was
+ * rendered for an anonymous visitor. Outermost interceptor, so that it sees the result of all others.
  */
 function interceptOutage(request: IncomingMessage, response: ServerResponse, report: OutageReport): void {
   interceptResponse(response, () => {
@@ -101,9 +101,12 @@ function interceptOutage(request: IncomingMessage, response: ServerResponse, rep
 
 const UPLOADS = /^\/api\/(media|files)\/file\//
 
-/** Sets the caching headers of uploads: unpublished ones open for staff only, and no shared cache may store them, or a refusal. */
+/**
+ * Sets the caching headers of uploads. Unpublished ones are for staff only, and shared caches must store neither them
+ * nor a refusal.
+ */
 function interceptUpload(request: IncomingMessage, response: ServerResponse): void {
-  // Payload has no HEAD; Node leaves the body out, as the response was made for one.
+  // Payload does not support HEAD. Node omits the body, because the response was created for HEAD.
   if (request.method === 'HEAD') request.method = 'GET'
   interceptResponse(response, () => {
     if (response.statusCode >= 400) response.setHeader('Cache-Control', 'no-store')
@@ -113,7 +116,7 @@ function interceptUpload(request: IncomingMessage, response: ServerResponse): vo
   })
 }
 
-/** Answers, also when the handler fails. */
+/** Responds, even if the handler fails. */
 export function handleWithNext(
   next: NextHandler,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-// Caches the 404 page for anonymous visitors: rendered once in each language, the address filled in for each request.
+// Caches the 404 page for anonymous visitors: rendered once in each language, with the path filled in for each request.
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -18,7 +18,7 @@ import { splitUrl } from '../http/split-url'
 import { isSignedIn } from '../page-cache/page-request'
 import type { NotFoundPage } from './not-found-page'
 
-/** Stands in the page where the address will stand. */
+/** Placeholder for the path in the cached page. */
 const PATH_PLACEHOLDER = `kovina-place-${randomUUID()}`
 
 interface Template {
@@ -38,7 +38,7 @@ function resolveRequest({ url = '/', headers }: IncomingMessage): RouteResolutio
   )
 }
 
-/** Tells whether another part of the site may answer at the address, independent of the routes. */
+/** Tells whether another part of the site may answer at the path, independent of the routes. */
 function isReservedPath(path: string): boolean {
   const isFile =
     machineReadableRoute(path) !== undefined ||
@@ -47,7 +47,7 @@ function isReservedPath(path: string): boolean {
   return isFile || path === SECURITY_TXT_PATH || path.startsWith(`/${PREVIEW_PREFIX}/`)
 }
 
-/** Tells whether the caller is anonymous and wants a page. */
+/** Tells whether the client is anonymous and accepts a page. */
 function isAnonymousPageRequest({ headers, url = '/' }: IncomingMessage): boolean {
   const header = (name: string) => headers[name]?.toString()
   if (prefersJson({ path: url, header })) return false
@@ -59,17 +59,17 @@ export class NotFoundPageCache {
   readonly #make: (path: string) => Promise<NotFoundPage | null>
   #generation = 0
 
-  /** `make` has the page made for a path, as anonymous visitors see it; null when that is not possible now. */
+  /** `make` renders the page for a path, as anonymous visitors see it; null if that is not possible now. */
   constructor(make: (path: string) => Promise<NotFoundPage | null>) {
     this.#make = make
   }
 
-  /** The menu or the words of the page may have changed. */
+  /** Drops the pages, because their menu or their texts may have changed. */
   expire(): void {
     this.#generation++
   }
 
-  /** Returns the language of an address at which no content can ever be; null for every other one. */
+  /** Returns the language of a path at which no content can exist; null for every other path. */
   missingLocale(request: IncomingMessage): Locale | null {
     const { method, url = '/' } = request
     if ((method !== 'GET' && method !== 'HEAD') || !isPageUrl(url)) return null
@@ -78,7 +78,7 @@ export class NotFoundPageCache {
     return resolution.kind === 'not-found' ? resolution.locale : null
   }
 
-  /** The page for the request's address; null when it has to be made for this reader. */
+  /** Returns the page for the request's path; null if it must be rendered for this client. */
   async pageFor(
     request: IncomingMessage,
     locale = resolveRequest(request).locale,
@@ -99,7 +99,7 @@ export class NotFoundPageCache {
         : null,
     )
     this.#templates.set(locale, { generation: this.#generation, page })
-    // A fault is not kept.
+    // A failed render is not cached.
     const forget = () => {
       if (this.#templates.get(locale)?.page === page) this.#templates.delete(locale)
     }

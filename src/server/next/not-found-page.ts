@@ -1,4 +1,4 @@
-// The designed 404 or 410 page, in place of Next's empty one.
+// Sends the designed 404 or 410 page instead of Next's empty one.
 
 import { randomUUID } from 'node:crypto'
 import type {
@@ -19,26 +19,26 @@ import type { PageScripts } from '../page-cache/page-scripts'
 import { publicHeaders } from './page-headers'
 import { routeOfUrl } from './route-of-url'
 
-// Known to this process only.
+// Known only to this process.
 const NOT_FOUND_REQUEST_TOKEN = randomUUID()
 
-/** Tells whether the request is our own ask for the 404 page. From outside the header means nothing, and is dropped. */
+/** Tells whether the request is our own one for the 404 page. A header that a client has sent is removed. */
 export function isNotFoundSubrequest({ headers }: IncomingMessage): boolean {
   if (headers[MISSING_PATH_HEADER] === NOT_FOUND_REQUEST_TOKEN) return true
-  // Anyone could have any page answered as missing.
+  // Otherwise clients could make any page respond as missing.
   delete headers[MISSING_PATH_HEADER]
   delete headers[GONE_SLUG_HEADER]
   return false
 }
 
-/** The page for an address where nothing is, ready to be sent. */
+/** A 404 or 410 page that is ready to be sent. */
 export interface NotFoundPage {
   status: number
   headers: IncomingHttpHeaders
   html: string
 }
 
-/** Asks our own server at the same address, told that nothing is there: it answers with the page, or with JSON for programs. */
+/** Requests the same path from our own server, marked as missing. The response is the page, or JSON for programs. */
 function fetchNotFound(
   server: Server,
   path: string,
@@ -53,7 +53,7 @@ function fetchNotFound(
   })
 }
 
-/** The page for a path, as anonymous visitors see it; null where it cannot be made, or the build has no script for readers. */
+/** Returns the page for a path, as anonymous visitors see it; null if it cannot be rendered, or the build has no scripts. */
 export async function fetchNotFoundPage(
   server: Server,
   scripts: PageScripts | null,
@@ -64,7 +64,7 @@ export async function fetchNotFoundPage(
   return html === null ? null : { status, headers: publicHeaders(headers), html }
 }
 
-/** The page as its reader gets it; null for what leaves as it is. */
+/** Returns the page in its final form; null if it is sent unchanged. */
 function finalizedPage(
   answer: LoopbackResponse,
   { headers }: IncomingMessage,
@@ -84,9 +84,9 @@ async function send(
 ): Promise<void> {
   const encoding = pageEncodingFor(request.headers['accept-encoding']?.toString()) ?? 'identity'
   const bytes = await compressFor(encoding, body)
-  // `body-limits.ts` may have answered meanwhile.
+  // `body-limits.ts` may have responded meanwhile.
   if (response.headersSent) return
-  // The answer in whose place this one comes had it, and is gone with all its headers.
+  // The replaced response had set it, and is gone with all its headers.
   setRequestId(request, response)
   response.writeHead(status, {
     ...headers,
@@ -96,7 +96,7 @@ async function send(
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Sends a page that is ready. */
+/** Sends a prepared page. */
 export function sendNotFoundPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -111,18 +111,18 @@ export function sendNotFoundPage(
   )
 }
 
-/** Positions are the one kind of item that is gone and not unknown when it is closed. */
+/** Only positions respond with 410 after they are closed. */
 const isPositionUrl = (url: string) => routeOfUrl(url) === 'careerItem'
 
 interface NotFoundContext {
   server: Server
-  /** Scripts of finished pages, null where no build has made it. */
+  /** Scripts of finished pages; null without a build. */
   scripts: PageScripts | null
-  /** The page for the request's address that is ready for anonymous visitors; null when it has to be made. */
+  /** Returns the prepared page for anonymous visitors; null if it must be rendered. */
   pageFor(request: IncomingMessage): Promise<NotFoundPage | null>
 }
 
-/** Answers a `GET` or `HEAD` with the page that is not there. */
+/** Answers a `GET` or `HEAD` for a missing page. */
 export async function handleNotFound(
   { server, scripts, pageFor }: NotFoundContext,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-// Completes the answer of a public page before it leaves: Next's 404 shell is recognised, and caches are told the truth.
+// Completes the headers of public pages: recognises Next's empty 404 page, and sets correct headers for caches.
 
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import fresh from 'fresh'
@@ -8,7 +8,7 @@ import { splitUrl } from '../http/split-url'
 const INTERNAL_HEADERS = ['x-middleware-rewrite', 'x-middleware-set-cookie', NOT_FOUND_PAGE_HEADER]
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
 
-/** The data of a page, as Next's scripts ask for it. */
+/** Content type of the page data that Next's scripts request. */
 const PAGE_DATA = 'text/x-component'
 
 function isOfType(
@@ -18,7 +18,10 @@ function isOfType(
   return String(response.getHeader('content-type') ?? '').startsWith(type)
 }
 
-/** The empty shell that Next sends when a page calls notFound(): no language, no text (vercel/next.js#62228). */
+/**
+ * Recognises the empty page that Next sends when a page calls notFound(): without language and text
+ * (vercel/next.js#62228).
+ */
 export function isEmptyNotFound(response: ServerResponse): boolean {
   return (
     response.statusCode === 404 &&
@@ -27,17 +30,17 @@ export function isEmptyNotFound(response: ServerResponse): boolean {
   )
 }
 
-/** A page or its data that could not be made; Next's own words for it are empty, or know no language. */
+/** Recognises a page or its data that could not be rendered. Next's own response is empty, or in no language of the site. */
 export function isServerError(response: ServerResponse): boolean {
   return response.statusCode >= 500 && !isOfType(response, 'application/json')
 }
 
-/** Names the headers that a cache needs for an answer that it has already (RFC 9110, 15.4.5). */
+/** Headers that a cache needs for a 304 (RFC 9110, 15.4.5). */
 const NOT_MODIFIED_HEADERS = ['etag', 'cache-control', 'vary', 'x-robots-tag']
 
 /**
- * The headers of a 304, where the caller has these very bytes; undefined otherwise. Next asks that for its pages only,
- * not for what programs read.
+ * Returns the headers of a 304 if the client has exactly these bytes; else undefined. Next checks that for its pages
+ * only, not for feeds and the like.
  */
 export function notModifiedHeaders(
   request: IncomingMessage,
@@ -51,7 +54,10 @@ export function notModifiedHeaders(
   return Object.fromEntries(headers.filter(([, value]) => value !== undefined))
 }
 
-/** The headers of a page that our own server has fetched from itself, without those of that call and those that are for our own server only. */
+/**
+ * Returns the headers of a page that our server has requested from itself, without those of that request and internal
+ * ones.
+ */
 export function publicHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(
@@ -61,8 +67,8 @@ export function publicHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders
 }
 
 /**
- * Next writes the address twice when it renders a redirect for the first time; and a redirect that is kept knows
- * nothing of the query (a campaign's marks, say) that has to go with it.
+ * Corrects a redirect: Next writes the address twice when it renders one for the first time, and a cached redirect has
+ * lost the query (campaign parameters, for example).
  */
 function fixLocation(request: IncomingMessage, response: ServerResponse): void {
   const [location] = [response.getHeader('location')].flat()
@@ -71,9 +77,9 @@ function fixLocation(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Location', query && !location.includes('?') ? `${location}?${query}` : location)
 }
 
-/** Tells whether the answer is one that Next keeps: a page, its data, or the redirect that stands in a page's place. */
+/** Tells whether Next caches the response: a page, its data, or a redirect in place of a page. */
 function isCachedByNext(response: ServerResponse): boolean {
-  // Made for this one request: a search, a preview, a redirect that depends on who asks.
+  // Rendered for this request only: a search, a preview, a redirect that depends on the client.
   const isPersonal = /private|no-store/.test(String(response.getHeader('cache-control') ?? ''))
   switch (response.statusCode) {
     case 200:
@@ -88,8 +94,8 @@ function isCachedByNext(response: ServerResponse): boolean {
 }
 
 /**
- * Shared caches that hear of changes may keep what the page cache sends, with its tags, and no other page: nothing would
- * purge it.
+ * Excludes the response from shared caches that receive purges. They may store what the page cache sends, with its
+ * tags, and no other page, because nothing would purge it.
  */
 export function setUnsharedHeaders(response: ServerResponse): void {
   const isShared = /s-maxage/.test(String(response.getHeader('cache-control') ?? ''))
@@ -97,12 +103,13 @@ export function setUnsharedHeaders(response: ServerResponse): void {
 }
 
 /**
- * Next lets shared caches keep a page or a redirect for a year; but a change has to be seen at once, and the
- * cache of an anonymous visitor cannot be purged. So each use asks again and mostly gets a 304.
+ * Makes caches revalidate each use, mostly with a 304. Next allows shared caches to keep a page or a redirect for a
+ * year, but changes must be visible at once, and the browser cache of a visitor cannot be purged.
  */
 export function setPageHeaders(request: IncomingMessage, response: ServerResponse): void {
   for (const name of INTERNAL_HEADERS) response.removeHeader(name)
-  // The one address whose answer depends on who asks (src/i18n/routing/resolve-route.ts); Next drops the proxy's Vary.
+  // The only address whose response depends on the client (src/i18n/routing/resolve-route.ts). Next drops the proxy's
+  // Vary.
   if (request.url?.split('?')[0] === '/') response.appendHeader('Vary', ['Accept-Language', 'Cookie'])
   fixLocation(request, response)
   if (!isCachedByNext(response)) return

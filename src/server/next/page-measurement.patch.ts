@@ -5,7 +5,7 @@ interface IncrementalCache {
   set(key: string, value: object | null, context: object): Promise<void>
 }
 
-/** Makes an object cost nothing when it is written as JSON. */
+/** Makes the serialisation of an object as JSON free of cost. */
 const withoutJson = (value: object) =>
   Object.defineProperty(value, 'toJSON', { value: () => null, configurable: true })
 
@@ -23,9 +23,9 @@ function patchClassOf(cache: IncrementalCache): void {
 }
 
 /**
- * Keeps Next (16.4.6) from writing what it stores as JSON to learn its length, which it needs for its own memory alone. Of a page the
- * bytes would become a list of numbers: a tenth of the time of a first visit, and of the garbage. To be called before Next
- * makes its cache.
+ * Keeps Next (16.4.6) from serialising what it stores as JSON to measure it, which only its own memory needs. The bytes
+ * of a page would become a list of numbers, for a tenth of the time of a first visit, and of the garbage. Must be
+ * called before Next creates its cache.
  */
 export function skipPageMeasurement(): void {
   let current: IncrementalCache | undefined

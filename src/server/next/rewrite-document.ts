@@ -1,4 +1,4 @@
-// Sends a page that Next has made for one request: with a policy that names what stands inline in it, compressed for its reader.
+// Sends a page that Next has rendered for one request, with a policy for its inline content, compressed for its client.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
@@ -12,12 +12,12 @@ import type { BodyRewrite } from './intercept-response'
 import { routeOfUrl } from './route-of-url'
 
 const CSP_HEADER = 'Content-Security-Policy'
-/** Data of Next's navigation in the browser, which is no page. */
+/** Headers of requests for data of Next's client-side navigation. */
 const DATA_HEADERS = ['rsc', 'next-action']
 
 const isAdminUrl = (url: string) => url.startsWith(`${ADMIN_PATH}/`) || url.split('?')[0] === ADMIN_PATH
 
-/** The policy that the page has already names its scripts by a nonce, and no styles: Next gives those none. */
+/** Returns the policy. The page's own one names its scripts by a nonce, but no styles, because Next gives these no nonce. */
 function cspForDocument(html: string, url: string, present: string | undefined): string {
   const { scripts, styles } = inlineSources(html)
   if (isAdminUrl(url)) return adminContentSecurityPolicy(scripts)
@@ -26,14 +26,14 @@ function cspForDocument(html: string, url: string, present: string | undefined):
     : cspOf(html, routeOfUrl(url))
 }
 
-/** Types that Next would compress, which the site does in its place. */
+/** Types that Next would compress, which this module does instead. */
 const TEXT_TYPES = /^(text\/|application\/(json|xml|rss\+xml))/
 const contentTypeOf = (response: ServerResponse) => String(response.getHeader('content-type') ?? '')
 
 async function send(response: ServerResponse, encoding: PageEncoding, body: Buffer, isHead: boolean) {
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
   response.removeHeader('Content-Length')
-  // Next makes no body for HEAD, so that its length is not known.
+  // Next renders no body for HEAD, so its length is unknown.
   if (isHead) return response.end()
   const bytes = await compressFor(encoding, body)
   response.setHeader('Content-Length', bytes.length)
@@ -46,13 +46,13 @@ export function isDocumentRequest({ method, headers }: IncomingMessage): boolean
 }
 
 interface DocumentRewrite {
-  /** Makes of the answer what leaves; undefined of one that is no text. */
+  /** Returns the rewrite of the response; undefined if it is not text. */
   rewriting(response: ServerResponse): BodyRewrite | undefined
-  /** Gives the request the wish back that it came with: for another answer in place of this one, once Next has ended it. */
+  /** Restores the request's own Accept-Encoding, for another response instead of this one. */
   restore(): void
 }
 
-/** Prepares the request, before Next sees it, for an answer that is read here. */
+/** Prepares a request, before Next gets it, for a response that is read here. */
 export function prepareDocumentRewrite(
   request: IncomingMessage,
   log: (message: string) => void,
@@ -60,7 +60,7 @@ export function prepareDocumentRewrite(
   const { url = '/', method, headers } = request
   const acceptEncoding = headers['accept-encoding']
   const encoding = pageEncodingFor(acceptEncoding?.toString()) ?? 'identity'
-  // Next would compress it.
+  // Otherwise Next would compress it.
   headers['accept-encoding'] = 'identity'
   const hasBar = !isAdminUrl(url) && isSignedIn(headers.cookie)
   const policy = (type: string, body: Buffer, present: string | undefined) =>

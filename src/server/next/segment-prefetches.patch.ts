@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { onPageStored } from './cache-events'
 
-/** The part of Next that renders pages, which all bundles of the site share. */
+/** Next's page renderer, which all bundles of the site share. */
 const RENDERER = 'next/dist/compiled/next-server/app-page-turbo.runtime.prod.js'
 
 interface RenderContext {
-  /** Made anew for each page. */
+  /** Created for each page. */
   renderOpts: { ComponentMod: { collectSegmentData: () => Promise<Map<string, Buffer>> } }
 }
 
@@ -29,9 +29,9 @@ function patch({ AppPageRouteModule }: Renderer): void {
 }
 
 /**
- * Keeps Next (16.4.6) from taking each finished page apart once more, into the segments that its links prefetch: it reads
- * the page and writes it again, a tenth of the time of a first visit. No link of the site is one of Next's, and no setting
- * switches it off. The renderer is patched when it has stored its first page: to load it takes 0.1 s of a start.
+ * Keeps Next (16.4.6) from splitting each finished page into segments for its links to prefetch, which takes a tenth of
+ * the time of a first visit. The site has no links of Next's, and there is no setting. The renderer is patched when it
+ * has stored its first page, because loading it takes 0.1 s of a start.
  */
 export function skipSegmentPrefetches(
   loadRenderer = (): Renderer => createRequire(import.meta.url)(RENDERER),

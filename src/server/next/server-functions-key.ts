@@ -1,11 +1,11 @@
-// The key with which Next encrypts what a page of the admin panel gives to its server functions.
+// Sets the key with which Next encrypts the arguments of server functions in pages of the admin panel.
 
 import { deriveKey } from '@/platform/crypto/primitives'
 
 /**
- * Sets Next's key to one of this installation, the same for all its processes and builds: a page that another of them has
- * rendered works. The build's own (`scripts/bootstrap/build.mjs`) only makes their ids the same in every build. To be called
- * before Next is made.
+ * Sets Next's key to one of this installation, equal for all its processes and builds, so that a page rendered by
+ * another one works. The build's own key (`scripts/bootstrap/build.mjs`) only makes the ids of functions equal in every
+ * build. Must be called before Next is created.
  */
 export function setServerFunctionsKey(): void {
   // biome-ignore lint/style/noProcessEnv: no setting of ours; Next reads it

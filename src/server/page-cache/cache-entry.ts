@@ -9,16 +9,16 @@ export interface CacheEntry {
   generation: number
   /** The position of the tags' versions when the render began. */
   since: number
-  /** Tells whether content that the page shows may have changed since then. */
+  /** Tells whether content of the page may have changed since then. */
   isStale: boolean
-  /** Time (`performance.now()`, which changes of the clock do not move) before which it is not rendered again. */
+  /** `performance.now()`, which is monotonic, before which a failed render is not repeated. */
   retryAt: number
 }
 
-/** A page that is answered with at once. */
+/** A page that can be sent without asking Next. */
 export interface CurrentPage {
   asked: PageRequest
   page: CachedPage
-  /** Position of the tags' versions when it was asked for. */
+  /** Position of the tags' versions when its render began. */
   since: number
 }

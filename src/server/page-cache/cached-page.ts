@@ -1,4 +1,4 @@
-// A finished page: its compressed bytes, and every header it leaves with.
+// A finished page: its compressed bytes, and all headers that it is sent with.
 
 import { weakEtag } from '@/platform/http/etag'
 import type { LoopbackResponse } from '../loopback'
@@ -6,41 +6,41 @@ import { type CompressedBody, compressQuickly, compressSmallest, decompress } fr
 
 export interface PageResponse {
   status: 200 | 304
-  /** Names and values in turn, as `writeHead` takes them; without `Date` and what belongs to the connection. */
+  /** Alternating names and values for `writeHead`, without `Date` and connection headers. */
   headers: string[]
-  /** Nothing for 304. */
+  /** Undefined for 304. */
   body: Buffer | undefined
 }
 
 export interface CachedPage {
-  /** Tag under which Next knows the page: with it the next question may be answered by 304. */
+  /** Next's ETag of the page, with which the next render may be answered by 304. */
   nextEtag: string | undefined
   etag: string
-  /** Names and values in turn, as `writeHead` takes them; without those that depend on the reader. */
+  /** Alternating names and values for `writeHead`, without those that depend on the client. */
   headers: readonly string[]
   compressed: CompressedBody
-  /** Cache tags under which Next has stored it; undefined when they are not known. */
+  /** Cache tags under which Next has stored it; undefined if unknown. */
   tags: readonly string[] | undefined
-  /** Tells whether it is compressed as far as can be. */
+  /** Tells whether it has the strongest compression. */
   isSmallest: boolean
-  /** Answers with it that have been sent, for `hitResponse`. */
+  /** Responses with it that have been sent, for `hitResponse`. */
   responses: (PageResponse | undefined)[]
-  /** Memory that it takes, in bytes. */
+  /** Memory in bytes. */
   size: number
 }
 
-/** Names the headers that belong to one connection or one transport, to Next's inside, or are made anew here. */
+/** Headers of one connection or transport, internal ones of Next, and those that are set here. */
 const UNCACHED_HEADERS =
   /^(connection|keep-alive|transfer-encoding|date|set-cookie|etag|content-length|content-encoding|cache-control|vary|content-security-policy|x-nextjs-.*|x-powered-by)$/
 
-/** Only what Next itself keeps as a page for everybody. */
+/** Tells whether the response can be cached: only if Next caches it as a page for everybody. */
 export function isCacheableResponse({ status, headers }: LoopbackResponse): boolean {
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   const isOpen = !/private|no-store/.test(headers['cache-control'] ?? '') && !headers['set-cookie']
   return status === 200 && isHtml && isOpen && headers['x-nextjs-cache'] !== undefined
 }
 
-/** 404 and 410 say that nothing is there; any other refusal says that this one call went wrong. */
+/** Tells whether this render failed. 404 and 410 are valid results: there is no such page. */
 export function isFailedRender({ status }: LoopbackResponse): boolean {
   return status >= 400 && status !== 404 && status !== 410
 }
@@ -53,7 +53,10 @@ function cachedHeaders({ headers }: LoopbackResponse): string[] {
 const sizeOf = (compressed: CompressedBody) =>
   Object.values(compressed).reduce((sum, bytes: Buffer) => sum + bytes.length, 0)
 
-/** Turns a fetched page into a cached one: its final HTML, compressed within milliseconds, and headers of our own beside Next's. */
+/**
+ * Converts a rendered page into a cached one: finalises its HTML, compresses it within milliseconds, and adds our own
+ * headers.
+ */
 export async function toCachedPage(
   fetched: LoopbackResponse,
   html: Buffer,
@@ -73,7 +76,7 @@ export async function toCachedPage(
   }
 }
 
-/** Returns the page in the smallest encoding; takes a tenth of a second of one core. */
+/** Returns the page with the strongest compression, which takes a tenth of a second of one core. */
 export async function recompress(page: CachedPage): Promise<CachedPage> {
   const compressed = await compressSmallest(decompress(page.compressed))
   return { ...page, compressed, isSmallest: true, responses: [], size: sizeOf(compressed) }

@@ -1,4 +1,4 @@
-// Compresses the bytes of a page, and negotiates the encoding with the reader.
+// Compresses pages, and negotiates the encoding with the client.
 
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip as gzipCompress } from 'node:zlib'
@@ -6,10 +6,10 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { exactBytes } from '@/platform/exact-bytes'
 
-/** No reader has zstd and not Brotli, which is smaller. */
+/** No zstd: every client that supports it supports Brotli, which is smaller. */
 export type PageEncoding = 'br' | 'gzip' | 'identity'
 
-/** The same bytes in every encoding; the plain ones are rarely wanted and cost most memory. */
+/** The same bytes in each encoding. Plain bytes are rarely requested and would use the most memory. */
 export interface CompressedBody {
   br: Buffer
   gzip: Buffer
@@ -18,7 +18,7 @@ export interface CompressedBody {
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
 
-/** Brotli's qualities: one that the first reader does not wait for, and the smallest. */
+/** Brotli's qualities: a quick one for the first response, and the strongest. */
 const QUICK = 4
 const QUICKEST = 1
 const SMALLEST = 11
@@ -44,24 +44,24 @@ async function compress(bytes: Buffer, brotliQuality: number, gzipLevel: number)
 /** Compresses a page within a few milliseconds. */
 export const compressQuickly = (bytes: Buffer): Promise<CompressedBody> => compress(bytes, QUICK, 6)
 
-/** Compresses a page as far as can be; takes a tenth of a second of one core. */
+/** Compresses a page as strongly as possible; takes a tenth of a second of one core. */
 export const compressSmallest = (bytes: Buffer): Promise<CompressedBody> => compress(bytes, SMALLEST, 9)
 
-/** A page that is not kept, compressed for its one reader within a millisecond or two. */
+/** Compresses an uncached page for one client within a millisecond or two. */
 export async function compressFor(encoding: PageEncoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(bytes, QUICKEST)
   return encoding === 'gzip' ? gzip(bytes, { level: 1 }) : bytes
 }
 
-/** The bytes that were compressed. */
+/** Returns the original bytes. */
 export const decompress = (compressed: CompressedBody): Buffer => brotliDecompressSync(compressed.br)
 
 const SUPPORTED_ENCODINGS: readonly PageEncoding[] = ['br', 'gzip', 'identity']
 const negotiated = new LRUCache<string, { encoding: PageEncoding | undefined }>({ max: 200 })
 
-/** Returns the smallest encoding that the reader accepts; undefined if it accepts none of ours, not even identity. */
+/** Returns the smallest encoding that the client accepts; undefined if it accepts none of ours, not even identity. */
 export function pageEncodingFor(acceptEncoding: string | undefined): PageEncoding | undefined {
-  // Without the header everything may be sent; but readers that name no encoding mostly cannot decompress one.
+  // Without the header any encoding may be sent, but clients that send none usually cannot decompress.
   const wish = acceptEncoding || 'identity'
   const known = negotiated.get(wish)
   if (known) return known.encoding

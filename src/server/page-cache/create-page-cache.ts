@@ -1,4 +1,4 @@
-// Puts the page cache together: who makes its pages, and what becomes of them before they are kept.
+// Assembles the page cache with its renderer and its persistence.
 
 import type { IncomingMessage, Server } from 'node:http'
 import { ROUTES } from '@/i18n/routing/routes'
@@ -15,10 +15,10 @@ import { PageTags } from './page-tags'
 import { PagePersistence } from './persistence/page-persistence'
 import { prewarmRequests } from './prewarm'
 
-/** Memory for finished pages in front of Next, in bytes: about two thousand of them. */
+/** Bytes for about two thousand finished pages. */
 const PAGE_CACHE_MAX_BYTES = 48 * 1024 * 1024
 
-/** The bar of a signed-in visitor needs the framework at once. */
+/** Finalises a page. The bar of a signed-in visitor needs the framework at once. */
 function finalizePage(made: string, asked: PageRequest, scripts: PageScripts | null): string {
   const { route, locale, withAdminBar } = asked
   if (withAdminBar) return keepRoomForBar(made)
@@ -28,21 +28,21 @@ function finalizePage(made: string, asked: PageRequest, scripts: PageScripts | n
 }
 
 interface PageCacheDependencies {
-  /** Makes the pages. */
+  /** Renders the pages. */
   server: Server
   databaseUrl: string
   dataDir: string
   /** Scripts of finished pages. */
   scripts: PageScripts | null
-  /** Tells whether a reader waits for a page that is not kept. */
+  /** Tells whether a visitor waits for an uncached page. */
   isRenderAwaited(): boolean
-  /** Counts a page that has to be made for the caller; the reason for which it is not made. */
+  /** Counts a render for the client; returns the refusal if the limit is exceeded. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
-  /** One line of information, for the operator. */
+  /** Logs one line for the operator. */
   log(message: string): void
 }
 
-/** The pages of this process, in front of the server, and those on disk. */
+/** The pages of this process, in memory and on disk. */
 export interface PageCacheParts {
   pageCache: PageCache
   persistence: PagePersistence
@@ -72,7 +72,7 @@ export function createPageCache(dependencies: PageCacheDependencies): PageCacheP
   return { pageCache, persistence }
 }
 
-/** Makes the screens of the menu; visitors who come meanwhile are answered all the same. */
+/** Renders the pages of the menu. Visitors are answered meanwhile. */
 export function prewarmPages(pageCache: PageCache): void {
   pageCache.warm(prewarmRequests()).catch((error: unknown) => logFault(`page cache: ${error}`))
 }

@@ -1,4 +1,4 @@
-// Has our own server make a page, as somebody would see it of whom nothing is known.
+// Lets our own server render a page for an anonymous visitor.
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
@@ -7,10 +7,10 @@ import { REQUEST_ID_HEADER } from '../http/request-id'
 import { fetchSelf, type LoopbackResponse } from '../loopback'
 
 export const PAGE_CACHE_HEADER = 'x-kovina-page-cache'
-// Known to this process only.
+// Known only to this process.
 const REQUEST_TOKEN = randomUUID()
 
-/** Tells whether the page cache itself asks: then Next has to answer. From outside the header means nothing, and is dropped. */
+/** Tells whether the page cache sent the request, so that Next has to answer. A header that a client has sent is removed. */
 export function isPageCacheRequest({ headers }: IncomingMessage): boolean {
   if (headers[PAGE_CACHE_HEADER] === REQUEST_TOKEN) return true
   delete headers[PAGE_CACHE_HEADER]
@@ -18,8 +18,8 @@ export function isPageCacheRequest({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The page at an address, never compressed. With the tag of the last time the answer may be 304, without a body.
- * Rejects when the answer breaks off.
+ * Requests a page uncompressed. With the ETag of the last render the response may be 304, without a body. Rejects if
+ * the response is interrupted.
  */
 export function fetchRenderedPage(server: Server, address: string, etag?: string): Promise<LoopbackResponse> {
   const requestId = currentRequest()?.requestId
@@ -28,7 +28,7 @@ export function fetchRenderedPage(server: Server, address: string, etag?: string
     [PAGE_CACHE_HEADER]: REQUEST_TOKEN,
     accept: 'text/html',
     'accept-encoding': 'identity',
-    // Not as a visit: no cookie is set, and `/` is the Croatian home page for every wish of a language.
+    // Not a navigation: no cookie is set, and `/` is the Croatian home page regardless of the browser.
     'sec-fetch-dest': 'empty',
     ...(etag && { 'if-none-match': etag }),
   })

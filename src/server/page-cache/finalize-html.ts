@@ -1,4 +1,4 @@
-// Turns a page that Next has made into the one that leaves: no more scripts than its readers need, and its policy.
+// Finalises a page that Next has rendered: removes scripts that visitors do not need, and makes its policy.
 
 import type { Hydration, RouteName } from '@/i18n/routing/routes'
 import { getEnvironment } from '@/platform/env/env'
@@ -9,8 +9,8 @@ import { addPageScripts, type PageScripts } from './page-scripts'
 import { stripScripts } from './strip-scripts.patch'
 
 /**
- * The page as readers get it, without the framework; a page with a form lists the scripts that wait for an interaction. Null
- * for a page that has to leave whole.
+ * Returns the page without the framework. A page with a form lists the scripts that load at the first interaction. Null
+ * for a page that must be sent with all scripts.
  */
 export function finalizeHtml(html: string, kind: Hydration, scripts: PageScripts): string | null {
   const isForm = kind === 'form'
@@ -18,10 +18,10 @@ export function finalizeHtml(html: string, kind: Hydration, scripts: PageScripts
   return page === null ? null : addPageScripts(page, scripts.path, isForm ? scripts.form : [])
 }
 
-/** The page for somebody who is signed in: with room for the bar, which comes after the page. */
+/** Reserves space for the bar of signed-in visitors, which loads after the page. */
 export const keepRoomForBar = (html: string): string => html.replace('<html', `<html ${SESSION_BAR}=""`)
 
-/** The Content-Security-Policy of a finished page: everything inline in it is named by its digest. */
+/** Returns the Content-Security-Policy of a finished page, with a digest for everything inline. */
 export function cspOf(html: string, route?: RouteName): string {
   return contentSecurityPolicy(route, inlineSources(html), getEnvironment())
 }

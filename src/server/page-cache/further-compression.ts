@@ -1,16 +1,16 @@
-// Compresses pages in the background as far as it goes; a page that has just been made has a quick compression.
+// Compresses pages in the background as strongly as possible. New pages have a quick compression.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { pauseWhile } from './pause-while'
 
-/** To compress a page further takes a core for a tenth of a second: it waits until no page is made, but not for longer. */
+/** Compressing a page further takes a core for a tenth of a second. It waits this long for renders to end. */
 const COMPRESS_AFTER_MS = 250
 const COMPRESS_WITHIN_MS = 2000
 
 interface CompressionOptions {
-  /** Tells whether a page is being made, which comes first. */
+  /** Tells whether a page is being rendered, which has priority. */
   isBusy(): boolean
-  /** Compresses the page that is kept under a key; without one, nothing is done. */
+  /** Compresses the page under a key, if there is one. */
   compress(key: string): Promise<void>
   log(message: string): void
 }
@@ -24,17 +24,17 @@ export class FurtherCompression {
     this.#options = options
   }
 
-  /** A page that is being compressed stays in the list until it is done, so that it is not compressed again meanwhile. */
+  /** A page stays in the list until its compression is done, so that it is not queued again meanwhile. */
   add(key: string): void {
     this.#keys.add(key)
     if (!this.#isRunning) void this.#run()
   }
 
-  /** One page after the other, so that readers are not kept waiting by it. */
+  /** Compresses one page at a time, so that visitors do not wait for it. */
   async #run(): Promise<void> {
     const { isBusy, compress, log } = this.#options
     this.#isRunning = true
-    // Also those that come meanwhile.
+    // Includes pages that are added meanwhile.
     for (const key of this.#keys) {
       await pause(COMPRESS_AFTER_MS, undefined, { ref: false })
       await pauseWhile(isBusy, COMPRESS_AFTER_MS, COMPRESS_WITHIN_MS)

@@ -1,5 +1,5 @@
-// Reads from a common request what decides which cached page answers it: in one pass over the raw headers, without Node's
-// headers object and without allocating one.
+// Reads from a request what determines its cached page, in one pass over the raw headers, without allocating Node's
+// headers object.
 
 import type { IncomingMessage } from 'node:http'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/i18n/routing/not-found-headers'
@@ -34,15 +34,18 @@ const PLACES = new Map<string, number>([
   ['cache-control', CACHE_CONTROL],
   ['sec-fetch-dest', FETCH_DEST],
   ['sec-fetch-site', FETCH_SITE],
-  // A body, our own calls, and what Next's scripts ask for.
+  // A body, our own requests, and requests of Next's scripts.
   ...['content-length', 'transfer-encoding', 'expect', 'upgrade'].map((name) => [name, UNUSUAL] as const),
   ...[PAGE_CACHE_HEADER, MISSING_PATH_HEADER, GONE_SLUG_HEADER].map((name) => [name, UNUSUAL] as const),
   ...DATA_HEADERS.map((name) => [name, UNUSUAL] as const),
 ])
 
-/** Bounds `HitRequest.address`. */
+/** Limits the length of `HitRequest.address`. */
 const ADDRESS_MAX_CHARACTERS = 500
-/** Indices by header name as sent, to lower-case the names of browsers only once. Bounded, as callers choose the names. */
+/**
+ * Indices by header name as sent, so that names of browsers are lower-cased only once. Bounded, because clients choose
+ * the names.
+ */
 const seenNames = new Map<string, number>()
 const SEEN_NAMES_MAX = 500
 
@@ -54,17 +57,20 @@ function placeOf(name: string): number {
   return place
 }
 
-/** Cookies that may change the answer. A match within another cookie's name merely leads to the full check. */
+/** Cookies that may change the response. A match inside another cookie's name merely leads to the full check. */
 const DECISIVE_COOKIES = [DRAFT_MODE_COOKIE_NAME, SUBMISSION_FLASH_COOKIE_NAME, TOKEN_EXPIRY_COOKIE_NAME]
 const LANGUAGES: readonly string[] = LOCALE_CODES
 const NO_LANGUAGE = LANGUAGES.length
 
-/** Variants of one address: by the cookie's language, or none, and by whether the answer is shown as a page. */
+/**
+ * Number of variants of an address: by the cookie's language, or none, and by whether the response is displayed as a
+ * page.
+ */
 export const VARIANTS = (LANGUAGES.length + 1) * 2
 
 export class HitRequest {
   readonly #values: (string | undefined)[] = new Array(UNUSUAL).fill(undefined)
-  /** The address, and for `/` what else chooses the language. */
+  /** The address; for `/` with everything else that determines the language. */
   address = ''
   /** A number below `VARIANTS`. */
   variant = 0
@@ -79,7 +85,7 @@ export class HitRequest {
     return this.#values[CACHE_CONTROL]
   }
 
-  /** Reads a request; returns false if it needs the full check. */
+  /** Reads a request. Returns false if it needs the full check. */
   read({ method, url = '', rawHeaders }: IncomingMessage): boolean {
     if (method !== 'GET' || !this.#readHeaders(rawHeaders)) return false
     const language = this.#language()
@@ -89,14 +95,14 @@ export class HitRequest {
     this.variant = language * 2 + (isDocument ? 1 : 0)
     this.address = url
     if (url !== '/' && !url.startsWith('/?')) return true
-    // `/` leads to the language that the browser wishes, unless the visitor comes from the site itself.
+    // `/` redirects to the language that the browser prefers, unless the visitor comes from the site itself.
     const site = this.#values[FETCH_SITE]
     if (!site) return false
     this.address = `${url} ${site === 'same-origin'} ${this.#values[ACCEPT_LANGUAGE] ?? ''}`
     return this.address.length <= ADDRESS_MAX_CHARACTERS
   }
 
-  /** Reads the headers; returns false if one needs the full check or comes twice, or the host is missing. */
+  /** Reads the headers. Returns false if one needs the full check or is repeated, or Host is missing. */
   #readHeaders(rawHeaders: readonly string[]): boolean {
     const values = this.#values
     values.fill(undefined)
@@ -109,7 +115,7 @@ export class HitRequest {
     return values[HOST] !== undefined
   }
 
-  /** Returns the index of the cookie's language; -1 for cookies that may change the answer otherwise. */
+  /** Returns the index of the cookie's language; -1 for cookies that may otherwise change the response. */
   #language(): number {
     const cookie = this.#values[COOKIE]
     if (cookie === undefined) return NO_LANGUAGE

@@ -1,4 +1,4 @@
-// The answer to a hit: made once for each page, encoding and kind of address; afterwards it is looked up.
+// Creates the response of a hit once for each page, encoding and kind of address, and then reuses it.
 
 import type { CachedPage, PageResponse } from './cached-page'
 import { type PageEncoding, pageEncodingFor } from './compression'
@@ -6,7 +6,7 @@ import type { HitRequest } from './hit-request'
 import type { PageRequest } from './page-request'
 import { isFresh, notModifiedResponse, pageResponse } from './send-cached-page'
 
-/** Places in `CachedPage.responses`; four each, for what else of an address changes its headers. */
+/** Indices in `CachedPage.responses`, in steps of four for the properties of an address that change its headers. */
 const PLACES: Record<Exclude<PageEncoding, 'identity'> | 'not modified', number> = {
   'not modified': 0,
   br: 4,
@@ -15,10 +15,10 @@ const PLACES: Record<Exclude<PageEncoding, 'identity'> | 'not modified', number>
 
 const kindOfAddress = ({ url, writesCookie }: PageRequest) => (url === '/' ? 1 : 0) + (writesCookie ? 2 : 0)
 
-/** The page, or 304 for a reader who has it; null when the reader takes no encoding that is kept. */
+/** Returns the page, or 304 for a client that has it; null if the client accepts no cached encoding. */
 export function hitResponse(request: HitRequest, asked: PageRequest, page: CachedPage): PageResponse | null {
   const encoding = pageEncodingFor(request.acceptEncoding)
-  // Plain bytes would be one more copy of the page.
+  // Plain bytes would need another copy of the page.
   if (!encoding || encoding === 'identity') return null
   const isKnown = isFresh(request.ifNoneMatch, request.cacheControl, page.etag)
   const place = PLACES[isKnown ? 'not modified' : encoding] + kindOfAddress(asked)

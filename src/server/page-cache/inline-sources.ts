@@ -1,8 +1,8 @@
-// The inline scripts and styles of a finished page, each as a source of its Content-Security-Policy.
+// Lists the inline scripts and styles of a finished page as sources of its Content-Security-Policy.
 
 import { hashSource } from '@/platform/http/content-security-policy'
 
-/** Executed, or obeyed, by browsers; other types are data. */
+/** Types that browsers execute or obey; others are data. */
 const EXECUTED = /^(|module|text\/javascript|speculationrules|importmap)$/
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
@@ -12,7 +12,7 @@ function isInlineScript(attributes: string): boolean {
   return !/\ssrc=/.test(attributes) && EXECUTED.test(type)
 }
 
-/** `html` is React's: attributes in double quotes, no `<script` or `<style` within texts. */
+/** Returns the sources. `html` is React's: attributes in double quotes, no `<script` or `<style` inside texts. */
 export function inlineSources(html: string) {
   const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => isInlineScript(attributes))
   return {

@@ -1,4 +1,4 @@
-// Finished pages as bytes, in front of Next (docs/decisions/021-page-cache.md).
+// Caches finished pages as bytes, in front of Next (docs/decisions/021-page-cache.md).
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
@@ -14,21 +14,21 @@ import { PageWarmer } from './page-warmer'
 import { type RenderOptions, RenderRefused, renderPage } from './render-page'
 import { buildPageResponse, type CacheStatus, sendPageResponse } from './send-cached-page'
 
-/** Milliseconds for which readers wait for the new page before they get the old one. */
+/** Milliseconds for which visitors wait for the new page before they get the old one. */
 const STALE_AFTER_MS = 1000
-/** Milliseconds before a page whose render has failed is rendered again. */
+/** Milliseconds before a failed render is repeated. */
 const RETRY_MS = 1000
-/** Most addresses without a cacheable page that are remembered. */
+/** Maximum number of remembered addresses without a cacheable page. */
 const ABSENT_ADDRESSES = 2000
-/** Number of the most recently visited pages that are rendered again after a change, before a reader asks for them. */
+/** Number of the most recently visited pages that are rendered again after a change, before a visitor requests them. */
 const WARMED_PAGES = 60
 
 export interface PageCacheOptions extends RenderOptions {
   /** Memory for compressed pages. */
   maxBytes: number
-  /** Tells whether a reader waits for a page that is not kept. */
+  /** Tells whether a visitor waits for an uncached page. */
   isRenderAwaited(): boolean
-  /** Counts a render for the caller; resolves with the refusal if they have caused too many, else null. */
+  /** Counts a render for the client; resolves with the refusal if the limit is exceeded, else null. */
   countRender(request: IncomingMessage): Promise<Rejection | null>
   /** Returns the position of the tags' versions; called before a page is rendered. */
   versionPosition(): number
@@ -52,7 +52,7 @@ export class PageCache {
   readonly #answers = noAnswers()
   readonly #options: PageCacheOptions
   readonly #kept: LRUCache<string, CacheEntry>
-  /** Addresses without a page that could be kept, and the generation in which that was so. */
+  /** Addresses without a cacheable page, with the generation in which that was found. */
   readonly #absent = new LRUCache<string, number>({ max: ABSENT_ADDRESSES })
   readonly #known = new KnownAddresses()
   readonly #underWay = new Map<string, { generation: number; found: Promise<CacheResult | null> }>()
@@ -82,16 +82,12 @@ export class PageCache {
 
   /** Returns the number of answers since the start, and the number and size of the pages. */
   get stats(): PageCacheStats {
-    return {
-      answers: { ...this.#answers },
-      pages: this.#kept.size,
-      bytes: this.#kept.calculatedSize,
-    }
+    return { answers: { ...this.#answers }, pages: this.#kept.size, bytes: this.#kept.calculatedSize }
   }
 
   /**
-   * Marks the pages with one of the tags as stale, and those whose tags are not known: each is revalidated with Next when it is
-   * asked for next. Pages that are being rendered now become stale too.
+   * Marks pages with one of the tags, and pages with unknown tags, as stale. Next revalidates each at its next request.
+   * Pages that are being rendered become stale too.
    */
   expire(tags: readonly string[]): void {
     this.#generation++
@@ -104,7 +100,7 @@ export class PageCache {
     }
   }
 
-  /** Returns the page under a key if it is current; undefined if Next would be asked. */
+  /** Returns the page under a key if it is current; undefined if Next must be asked. */
   current(key: string): CurrentPage | undefined {
     const kept = this.#kept.peek(key)
     return kept && !kept.isStale ? { asked: kept.asked, page: kept.page, since: kept.since } : undefined
@@ -117,8 +113,8 @@ export class PageCache {
   }
 
   /**
-   * Answers a request for a current page, if `serveFresh` has answered one like it before, with all checks of the address.
-   * Returns the status; 0, with nothing sent, for any other request.
+   * Answers a request for a current page, if `serveFresh` has answered a similar one before, with all checks of the
+   * address. Returns the status; 0, with nothing sent, for any other request.
    */
   serveHit(request: IncomingMessage, response: ServerResponse): 200 | 304 | 0 {
     const asked = this.#known.find(request)
@@ -161,7 +157,7 @@ export class PageCache {
       return true
     }
     return this.#find(asked, kept).then((found) => {
-      // The reader has left, or `body-limits.ts` has answered.
+      // The client has disconnected, or `body-limits.ts` has responded.
       if (response.destroyed || response.headersSent) return true
       if (!found) return false
       return this.#send(request, response, asked, found)
@@ -192,17 +188,17 @@ export class PageCache {
     return this.#absent.get(key) === this.#generation
   }
 
-  /** Stops rendering pages ahead of readers, as the server closes. */
+  /** Stops rendering in advance, because the server closes. */
   stopWarming(): void {
     this.#warmer.stop()
   }
 
-  /** Renders missing and stale pages ahead of readers, one after another, and only while no reader waits. */
+  /** Renders missing and stale pages in advance, in sequence, while no visitor waits. */
   warm(pages: readonly PageRequest[]): Promise<void> {
     return this.#warmer.warm(pages)
   }
 
-  /** Renders the stale ones of the most recently visited pages; again if another change comes meanwhile. */
+  /** Renders the most recently visited pages that are stale; again if another change occurs meanwhile. */
   rewarmVisited(): Promise<void> {
     return this.#warmer.rewarmVisited()
   }
@@ -214,7 +210,7 @@ export class PageCache {
 
   async #warm(asked: PageRequest): Promise<void> {
     const kept = this.#kept.peek(asked.key)
-    // A reader may have come first.
+    // A visitor may have caused the render already.
     if (kept && !kept.isStale) return
     const made = await this.#refill(asked, kept)
     if (made) this.#compressFurtherLater(asked, made.page)
@@ -232,7 +228,7 @@ export class PageCache {
     return Promise.race([this.#refill(asked, kept), late]).finally(() => clearTimeout(timer))
   }
 
-  /** Renders a page once for all who ask for it in one generation. */
+  /** Renders a page once for all requests of one generation. */
   #refill(asked: PageRequest, kept: CacheEntry | undefined): Promise<CacheResult | null> {
     const generation = this.#generation
     const running = this.#underWay.get(asked.key)
@@ -263,7 +259,7 @@ export class PageCache {
       return { page, status: isNew ? 'fwd=stale; stored' : 'fwd=stale; fwd-status=304' }
     } catch (error) {
       if (!kept) return null
-      // The stale page is better than an error page, as long as the fault lasts.
+      // A stale page is better than an error page while the fault lasts.
       kept.retryAt = performance.now() + RETRY_MS
       if (!(error instanceof RenderRefused))
         this.#options.log(`page cache: ${asked.url}: ${error instanceof Error ? error.message : error}`)
@@ -284,7 +280,7 @@ export class PageCache {
     this.#options.onChange(asked.key)
   }
 
-  /** Queues the strong compression of a page that is likely to be read again; it adds a tenth to the cost of a page. */
+  /** Queues the strong compression of a page that is likely to be requested again. It adds a tenth to the cost of a page. */
   #compressFurtherLater({ key }: PageRequest, page: CachedPage): void {
     if (!page.isSmallest) this.#compression.add(key)
   }
@@ -293,8 +289,8 @@ export class PageCache {
     const kept = this.#kept.peek(key)
     if (!kept) return
     const small = await recompress(kept.page)
-    // Replaced in its entry, as a compression is no visit; the cache goes on counting the former, larger size. A page that was
-    // rendered meanwhile has another entry.
+    // Replaced inside its entry, because a compression is no visit; the cache still counts the former, larger size. A
+    // page that was rendered meanwhile has another entry.
     kept.page = small
     this.#options.onChange(key)
   }

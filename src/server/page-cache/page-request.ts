@@ -1,4 +1,4 @@
-// Finds the cached page that a request means. Asked with every request, so the answer for an address is remembered.
+// Finds the cached page of a request. Results are memoised, because every request needs one.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
@@ -15,40 +15,40 @@ import {
 import type { Locale } from '@/shared/locales'
 import { splitUrl } from '../http/split-url'
 
-/** A page that is the same for everybody who asks for it like this. */
+/** A page that is equal for all visitors who request it like this. */
 export interface PageRequest {
-  /** Identifies the page: equal for all addresses that show the same. */
+  /** Identifies the page; equal for all addresses that show the same one. */
   key: string
-  /** Address to fetch it from. */
+  /** Address to render it from. */
   url: string
-  /** Path under which Next renders and stores it, after the proxy's rewrite. */
+  /** Path under which Next renders and stores it, after the rewrite by the proxy. */
   renderPath: string
   route: RouteName
   locale: Locale
-  /** Tells whether the visitor's cookie has to be told the language. */
+  /** Tells whether the cookie of the language must be set. */
   writesCookie: boolean
-  /** Signed in: the page whose scripts draw the bar of the session. */
+  /** True for signed-in visitors, whose page has the scripts of the session bar. */
   withAdminBar: boolean
 }
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 const MEMO_MAX_ENTRIES = 5000
-/** Of their names, which callers choose. */
+/** Bytes for the keys of the memo, which clients choose. */
 const MEMO_MAX_BYTES = 2 * 1024 * 1024
 const URL_MAX_CHARACTERS = 300
 
-/** Of Next's own navigation in the browser: these want data, not a page. */
+/** Headers of Next's client-side navigation, which requests data instead of a page. */
 export const DATA_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-action']
 
 /**
- * The language of the last visit in a `Cookie` header. A page and its hits must read it alike: hits read the header as it came, with
- * or without spaces, pages as `stripHostPrefix` has joined it again.
+ * Matches the language of the last visit in a `Cookie` header. Pages and hits must read it equally: hits read the
+ * header as sent, with or without spaces, pages as `stripHostPrefix` has joined it.
  */
 export const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE_NAME}=([^;]*)`)
 const hasCookie = (cookies: string, name: string) => cookies.includes(`${name}=`)
 
-/** Tells whether a session is open, as far as the cookies say: such pages draw the bar of the session. */
+/** Tells whether a session is open according to the cookies. Such pages have the session bar. */
 export const isSignedIn = (cookies = '') => hasCookie(cookies, TOKEN_EXPIRY_COOKIE_NAME)
 
 function resolvePageRequest(url: string, headers: IncomingHttpHeaders, cookies: string): PageRequest | null {
@@ -90,14 +90,14 @@ function originKey(headers: IncomingHttpHeaders): string {
   return `${isSameOrigin} ${acceptLanguage ?? ''}`
 }
 
-/** Everything of a request that `resolve` looks at, in one string. */
+/** Joins everything that `resolve` reads of a request. */
 function memoKey(url: string, headers: IncomingHttpHeaders, cookies: string): string {
   const relevant = cookies && [
     LANGUAGE_COOKIE.exec(cookies)?.[1],
     isSignedIn(cookies),
     hasCookie(cookies, SUBMISSION_FLASH_COOKIE_NAME),
   ]
-  // Only `/` asks where the visitor comes from, and what languages the browser wishes.
+  // Only `/` depends on the referring site, and on the browser's languages.
   const origin = url.startsWith('/?') || url === '/' ? originKey(headers) : ''
   return `${url} ${isDocumentRequest(headers['sec-fetch-dest']?.toString())} ${relevant} ${origin}`
 }
@@ -108,7 +108,7 @@ const memo = new LRUCache<string, { asked: PageRequest | null }>({
   sizeCalculation: (_, name) => name.length + 1,
 })
 
-/** The cached page that is asked for; null when the request has to be answered by Next. */
+/** Returns the cached page that is requested; null if Next has to answer. */
 export function parsePageRequest({ method, url = '/', headers }: RequestHead): PageRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   const cookies = headers.cookie ?? ''

@@ -5,21 +5,21 @@ import { DEFERRED_SCRIPTS_ID } from '@/shared/deferred-scripts'
 /** Written by `src/scripts/bootstrap/bundle-page-scripts.mjs`. */
 const MANIFEST = '.next/kovina-page-scripts.json'
 
-/** Public paths of the scripts that a page leaves with in place of Next's. */
+/** Public paths of the scripts that replace Next's in a page. */
 export interface PageScripts {
-  /** Of every page. */
+  /** Script of every page. */
   path: string
-  /** Of pages with a form, which wait for the visitor's first interaction. */
+  /** Scripts of pages with a form, loaded at the first interaction. */
   form: string[]
 }
 
-/** The scripts that the build has made; null where there was none (development). Ask once, at the start. */
+/** Reads the paths of the scripts in the build; null without a build (development). Call it once, at the start. */
 export function readPageScripts(productDir = process.cwd()): PageScripts | null {
   const mark = path.join(productDir, MANIFEST)
   return existsSync(mark) ? JSON.parse(readFileSync(mark, 'utf8')) : null
 }
 
-/** The page with the script at the end of its head, and the list of those that wait for the first interaction. */
+/** Adds the script at the end of the head, and the list of deferred ones. */
 export function addPageScripts(html: string, script: string, deferred: readonly string[]): string {
   const list = `<script type="application/json" id="${DEFERRED_SCRIPTS_ID}">${JSON.stringify(deferred)}</script>`
   const tags = `${deferred.length > 0 ? list : ''}<script type="module" src="${script}"></script>`

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { isAnnounced, onPageStored } from '../next/cache-events'
 
-/** More than the page cache holds: of a page whose tags are forgotten, every change may be one. */
+/** More than the page cache holds, because every change expires a page whose tags are unknown. */
 const PAGES_MAX = 10_000
-/** Paths and tags together. Invented addresses are long, and so are the tags that Next makes of them. */
+/** Paths and tags together. Invented paths are long, and so are the tags that Next derives from them. */
 const CHARACTERS_MAX = 4_000_000
-/** As Next writes them: no tag contains it. */
+/** Next's separator, which no tag contains. */
 const SEPARATOR = ','
 
-/** The cache tags of pages, as Next lists them when it stores a page; without those that no change announces. */
+/** Remembers the cache tags of pages as Next lists them when it stores a page, without those that no change announces. */
 export class PageTags {
-  /** Each page's tags as one text: those that Next lists are parts of a longer one, which they would keep in memory. */
+  /** The tags of each page, copied into one text, because Next's are slices that would keep a longer text in memory. */
   readonly #tags = new LRUCache<string, { listed: string }>({
     max: PAGES_MAX,
     maxSize: CHARACTERS_MAX,
@@ -21,12 +21,12 @@ export class PageTags {
     onPageStored(({ path, tags }) => this.restore(path, tags))
   }
 
-  /** Takes over the tags of a page that an earlier process has rendered. */
+  /** Adds the tags of a page that an earlier process has rendered. */
   restore(path: string, tags: readonly string[]): void {
     this.#tags.set(path, { listed: tags.filter(isAnnounced).join(SEPARATOR) })
   }
 
-  /** The tags of the page that Next has stored last under this path; undefined when they are not known. */
+  /** Returns the tags of the page that Next has stored last under this path; undefined if unknown. */
   of(path: string): readonly string[] | undefined {
     const known = this.#tags.get(path)
     return known?.listed.split(SEPARATOR).filter(Boolean)

@@ -1,20 +1,20 @@
-// Makes pages before a reader asks for them: those of the menu after a start, those that were visited last after a change.
+// Renders pages in advance: those of the menu after a start, the most recently visited ones after a change.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PageRequest } from './page-request'
 import { pauseWhile } from './pause-while'
 
-/** A reader who asks right after a change comes before pages without one, but those need not wait for ever. */
+// Requests of visitors have priority: after a change for this long, and before each page until none waits, within a limit.
 const WARM_AFTER_MS = 50
 const WARM_WITHIN_MS = 500
 const LOOK_AGAIN_MS = 10
 
 interface WarmerOptions {
-  /** Tells whether a reader waits for a page. */
+  /** Tells whether a visitor waits for a page. */
   isAwaited(): boolean
-  /** Makes the page if it is missing or old. */
+  /** Renders the page if it is missing or stale. */
   make(asked: PageRequest): Promise<void>
-  /** The pages that were visited last, as far as they are old. */
+  /** Returns the most recently visited pages that are stale. */
   visited(): PageRequest[]
 }
 
@@ -28,12 +28,12 @@ export class PageWarmer {
     this.#options = options
   }
 
-  /** Lets no page be made that no reader asks for: the server closes. */
+  /** Stops rendering in advance, because the server closes. */
   stop(): void {
     this.#isStopping = true
   }
 
-  /** Makes pages one after the other, and while no reader waits. */
+  /** Renders pages in sequence, while no visitor waits. */
   async warm(pages: readonly PageRequest[]): Promise<void> {
     const { isAwaited, make } = this.#options
     for (const asked of pages) {
@@ -43,7 +43,7 @@ export class PageWarmer {
     }
   }
 
-  /** Renders the stale ones of the most recently visited pages; again if another change comes meanwhile. */
+  /** Renders the most recently visited pages that are stale; again if another change occurs meanwhile. */
   async rewarmVisited(): Promise<void> {
     this.#isRewarmingAsked = true
     if (this.#isRewarming) return

@@ -1,8 +1,11 @@
-// Lets work in the background wait for readers, though not for ever.
+// Lets background work wait for visitors, for a limited time.
 
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Resolves when `isBusy` no longer holds, asked for each `lookEveryMs`, or after `atMostMs`; keeps no process alive. */
+/**
+ * Resolves when `isBusy` returns false, checked every `lookEveryMs`, or after `atMostMs`. Its timers keep no process
+ * alive.
+ */
 export async function pauseWhile(
   isBusy: () => boolean,
   lookEveryMs: number,

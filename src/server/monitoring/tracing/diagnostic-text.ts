@@ -1,6 +1,6 @@
-// Words of OpenTelemetry's own log.
+// Formats OpenTelemetry's own messages for our log.
 
-/** Next writes to the span of a route handler after its end, for example with each `GET /robots.txt`: nothing is lost. */
+/** Next writes to the span of a route handler after its end, for example for each `GET /robots.txt`. Nothing is lost. */
 const ENDED_SPAN = /^Cannot execute the operation on ended Span/
 
 interface Fault {
@@ -8,7 +8,7 @@ interface Fault {
   code?: unknown
 }
 
-/** Of several faults in one, as of a name with two addresses, Node gives the code alone. */
+/** Node gives only a code for several errors in one, as for a host name with two addresses. */
 const faultText = ({ message, code }: Fault): string => String(message || code || '')
 
 function parsedFault(text: string): Fault | undefined {
@@ -20,13 +20,16 @@ function parsedFault(text: string): Fault | undefined {
   }
 }
 
-/** The library writes an error as JSON with its stack, and hands it over as it is at the end: the same fault is to be the same line. */
+/**
+ * Returns the text of a message. The library passes an error as JSON with its stack, or as it is; the same error must
+ * give the same line.
+ */
 function textOf(word: unknown): string {
   const fault = word instanceof Error ? (word as Fault) : parsedFault(String(word))
   return (fault && faultText(fault)) || String(word)
 }
 
-/** Makes the line for the log; null when there is nothing to be done about it. */
+/** Returns the line for the log; null if the message requires no action. */
 export function diagnosticText(words: readonly unknown[]): string | null {
   const text = words.map(textOf).join(' ')
   return ENDED_SPAN.test(text) ? null : `traces: ${text}`

@@ -1,4 +1,4 @@
-// Removes from a span, before it is sent, secrets and the values that people have entered.
+// Removes secrets and input of people from a span before it is sent.
 
 import type { Attributes } from '@opentelemetry/api'
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-node'
@@ -6,9 +6,9 @@ import { readSecrets } from '@/platform/env/env'
 import { redact } from '@/platform/log/redact'
 import { withoutParameterValues } from '../without-parameter-values'
 
-/** Attributes of Next's that contain an address with its query. */
+/** Attributes of Next's that contain a URL with its query. */
 const ADDRESSES = ['http.target', 'http.url', 'next.span_name']
-/** An error quotes values of statements and forms; the log has it, without them, under the same trace. */
+/** Errors quote values of statements and forms. The log has them without these values, under the same trace. */
 const ERROR_TEXTS = ['exception.message', 'exception.stacktrace']
 
 function redactAttributes(attributes: Attributes, secrets: readonly string[]): Attributes {
@@ -21,7 +21,7 @@ function redactAttributes(attributes: Attributes, secrets: readonly string[]): A
   )
 }
 
-/** The span as it is sent. */
+/** Returns the span as it is sent. */
 export function redactSpan(span: ReadableSpan): ReadableSpan {
   const secrets = readSecrets()
   const events = span.events.map((event) => ({

@@ -1,4 +1,4 @@
-// Runs the work of a request where lines of the log and, if the operator collects traces, spans find it.
+// Runs the work of a request in a context from which lines of the log and spans get its id and trace.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBuildVersion } from '@/platform/build-version'
@@ -11,7 +11,7 @@ interface Scope {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
-  /** Tells whether a trace that the caller names is continued. */
+  /** Tells whether a trace named by the client is continued. */
   isTrusted(): boolean
 }
 

@@ -1,5 +1,5 @@
-// OpenTelemetry, if the operator collects traces: a span for each request that no cached page answers, in it those of Next
-// (routes, renders, fetches), of PostgreSQL's statements and of our own `inSpan`.
+// Starts OpenTelemetry if the operator collects traces. Each request that no cached page answers gets a span, with
+// nested spans of Next (routes, renders, fetches), PostgreSQL's statements and our own `inSpan`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
@@ -12,13 +12,13 @@ import { requestKindOf } from '../metrics/request-kinds'
 import { diagnosticText } from './diagnostic-text'
 import { redactSpan } from './redact-span'
 
-/** Headers by which a caller continues a trace. Baggage is read by nothing here. */
+/** Headers by which a client continues a trace. Nothing here reads baggage. */
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage']
-/** The last spans wait no longer than this for a collector that does not answer. */
+/** Maximum wait for the collector when the last spans are sent. */
 const STOP_TIMEOUT_MS = 3000
 
 interface RequestTracing {
-  /** Runs the work in a span that ends with the answer. A trace that the caller names is continued if the caller is trusted. */
+  /** Runs the work in a span that ends with the response. Continues a trace that a trusted client names. */
   inRequestSpan(
     request: IncomingMessage,
     response: ServerResponse,
@@ -27,12 +27,12 @@ interface RequestTracing {
   stop: Cleanup
 }
 
-/** Drops the headers of a trace: Next would continue one that anybody has named. */
+/** Removes trace headers, because Next would continue a trace of any client. */
 function dropTraceHeaders({ headers }: IncomingMessage): void {
   for (const name of TRACE_HEADERS) delete headers[name]
 }
 
-/** Loads OpenTelemetry and sends spans to the collector from now on. `version` is the site's own. */
+/** Loads OpenTelemetry, and sends spans to the collector from then on. `version` is the site's own. */
 export async function startTracing(
   { url, protocol, serviceName }: NonNullable<TracingSettings['tracing']>,
   version: string,
@@ -47,7 +47,7 @@ export async function startTracing(
       : import('@opentelemetry/exporter-trace-otlp-proto'),
   ])
   const { context, diag, DiagLogLevel, propagation, SpanKind, SpanStatusCode, trace } = api
-  // A collector that is away is told once a minute, as all that repeats.
+  // Logged once a minute, like all repeated messages.
   const warn = (...words: unknown[]) => {
     const text = diagnosticText(words)
     if (text !== null) appLogger().warn(text)
@@ -59,7 +59,7 @@ export async function startTracing(
   )
   const exporter = new OTLPTraceExporter({ url })
   const send = exporter.export.bind(exporter)
-  // Next loads modules outside requests too, and makes a trace of each.
+  // Next also loads modules outside requests, and creates a trace for each.
   const isOfRequest = (span: ReadableSpan) =>
     span.kind === SpanKind.SERVER || span.parentSpanContext !== undefined
   exporter.export = (spans, done) => send(spans.filter(isOfRequest).map(redactSpan), done)
@@ -71,7 +71,7 @@ export async function startTracing(
     spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
   })
   provider.register()
-  // It changes the driver when that is asked for by `require`; the bundles have imported it already.
+  // It instruments the driver when `require` loads it, but the bundles have imported it already.
   const statements = new PgInstrumentation({ requireParentSpan: true })
   const requireModule = createRequire(import.meta.url)
   requireModule('pg')

@@ -1,4 +1,4 @@
-// A finished page as one file: a signature, a head in JSON, and the page in each encoding.
+// Encodes a finished page as a file: a signature, a JSON header, and the page in each encoding.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { LOCALE_CODES } from '@/shared/locales'
 import type { CachedPage } from '../cached-page'
 import type { PageRequest } from '../page-request'
 
-/** Another number for each change of what follows. */
+/** Must be increased when the format changes. */
 const FORMAT = 1
 const SIGNATURE_BYTES = 32
 const LENGTH_BYTES = 4
@@ -17,14 +17,17 @@ export interface PersistedPage {
   page: CachedPage
   /** Cache tags of the page. */
   tags: readonly string[]
-  /** Digest of their versions, as of before the page was rendered. */
+  /** Digest of the tags' versions before the page was rendered. */
   versions: string
 }
 
-/** Contains what a file is signed with. */
+/** Data that a file is signed with. */
 export interface FileSigning {
   key: Uint8Array
-  /** Everything but the content that decides how pages look: of another build or configuration none is taken. */
+  /**
+   * Digest of everything besides the content that determines how pages look. Files of another build or configuration
+   * are rejected.
+   */
   context: string
 }
 
@@ -54,7 +57,7 @@ function signatureOf({ key, context }: FileSigning, content: Buffer): Buffer {
   return createHmac('sha256', key).update(`${FORMAT}\0${context}\0`).update(content).digest()
 }
 
-/** The bytes of a file. */
+/** Returns the bytes of a file. */
 export function encodePageFile({ asked, page, tags, versions }: PersistedPage, signing: FileSigning): Buffer {
   const { br, gzip } = page.compressed
   const head: z.infer<typeof headSchema> = {
@@ -74,7 +77,7 @@ export function encodePageFile({ asked, page, tags, versions }: PersistedPage, s
   return Buffer.concat([signatureOf(signing, content), content])
 }
 
-/** The page of a file; null for one that is torn, of another origin, or has been changed by somebody else. */
+/** Returns the page of a file; null for an incomplete file, one of another context, or one changed by others. */
 export function decodePageFile(bytes: Buffer, signing: FileSigning): PersistedPage | null {
   if (bytes.length < SIGNATURE_BYTES + LENGTH_BYTES) return null
   const content = bytes.subarray(SIGNATURE_BYTES)

@@ -1,5 +1,5 @@
-// The folder with the pages of one build. Nothing here fails a request: what cannot be written is made again after the
-// next start.
+// Stores the pages of one build in a folder. No error here fails a request, because a missing page is rendered after
+// the next start.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -8,17 +8,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '@/platform/database/error-code'
 import { newestFirst } from '../../newest-first'
 
-/** A file that is being written lies beside the others for less than that. */
+/** An older unfinished file belongs to a killed process. */
 const UNFINISHED_MAX_MS = 60_000
-/** Files that are read at the same time. */
+/** Files that are read in parallel. */
 const READ_TOGETHER = 16
-/** Attempts to write a file: a folder that is being removed by another process may be missing again after it was made. */
+/** Attempts to write a file, because another process may remove the folder after it was created. */
 const WRITE_ATTEMPTS = 5
 const RETRY_MS = 20
 const PAGE_FILE = /^[0-9a-f]{64}$/
 const OWNER_ONLY = { folder: 0o700, file: 0o600 }
 
-/** Name of the file of a page. */
+/** Returns the file name of a page. */
 export const pageFileName = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 const isOlderThan = async (file: string, ms: number) => Date.now() - (await stat(file)).mtimeMs > ms
@@ -27,13 +27,13 @@ export class PageFolder {
   readonly #root: string
   readonly #folder: string
 
-  /** `root` holds a folder for each build. */
+  /** `root` has a folder for each build. */
   constructor(root: string, build: string) {
     this.#root = root
     this.#folder = path.join(root, encodeURIComponent(build))
   }
 
-  /** Names of the pages' files, those written last at the end; none where there is no folder. */
+  /** Returns the file names of pages, the latest at the end; none if there is no folder. */
   async names(): Promise<string[]> {
     const files = await newestFirst(this.#folder).catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return []
@@ -42,7 +42,7 @@ export class PageFolder {
     return files.reverse().map(({ name }) => name)
   }
 
-  /** Calls `take` with the bytes of each page, those written last at the end; deletes the files for which it answers false. */
+  /** Calls `take` with the bytes of each page, the latest at the end; deletes files for which it returns false. */
   async readAll(take: (bytes: Buffer, name: string) => boolean): Promise<void> {
     const names = await this.names()
     const pages = names.filter((name) => PAGE_FILE.test(name))
@@ -65,12 +65,13 @@ export class PageFolder {
     if (await isOlderThan(file, UNFINISHED_MAX_MS).catch(() => false)) await rm(file, { force: true })
   }
 
-  /** Replaces the file of a page in one step. */
+  /** Replaces the file of a page atomically. */
   async write(key: string, bytes: Buffer): Promise<void> {
     const file = path.join(this.#folder, pageFileName(key))
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // The first page; or a process of a later build, or somebody, has taken the folder away, perhaps amid the writing.
+        // The folder is missing: this is the first page, or another process or person has removed it, perhaps during
+        // the write.
         if (attempt > 1) await mkdir(this.#folder, { recursive: true, mode: OWNER_ONLY.folder })
         return await this.#replace(file, bytes)
       } catch (error) {
@@ -95,7 +96,7 @@ export class PageFolder {
     await rm(path.join(this.#folder, pageFileName(key)), { force: true })
   }
 
-  /** Removes the pages of other builds, but for the one written to last: an operator who goes back to it finds its pages. */
+  /** Removes the pages of other builds except the latest, so that an operator who reverts to it finds its pages. */
   async removeOtherBuilds(): Promise<void> {
     const own = path.basename(this.#folder)
     const [, ...older] = (await newestFirst(this.#root)).filter(({ name }) => name !== own)

@@ -1,4 +1,4 @@
-// Takes over finished pages of earlier processes: those of the same build and configuration that are still current.
+// Reuses finished pages of earlier processes with the same build and configuration, if they are still current.
 
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -23,19 +23,22 @@ interface PagePersistenceOptions {
   dataDir: string
   pages: PageCache
   tags: PageTags
-  /** One line of information, for the operator. */
+  /** Logs one line for the operator. */
   log(message: string): void
 }
 
-/** Everything but the content that decides how pages look. Node brings the tables of dates and numbers, and the encodings. */
+/**
+ * Returns the digest of everything besides the content that determines how pages look. Node's version is included,
+ * because it formats dates and numbers and compresses.
+ */
 function pageContext(build: string, migrations: readonly string[]): () => string {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const program = JSON.stringify([build, migrations, process.versions, locale, timeZone])
-  // The environment is asked each time: it may be another one than at the start.
+  // Evaluated each time, because the environment may change after the start.
   return () => createHash('sha256').update(program).update(pageEnvironment()).digest('hex')
 }
 
-/** Collections with an item whose last day has ended while no process could announce it: their pages look different now. */
+/** Returns collections with an item whose last day has ended while no process ran to announce it. */
 async function collectionsToAnnounce(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ collection: string }>(
     `select distinct input->>'collection' as collection from payload_jobs
@@ -66,12 +69,12 @@ export class PagePersistence {
     })
   }
 
-  /** Digest of everything but the content that decides how pages look. */
+  /** Digest of everything besides the content that determines how pages look. */
   get context(): string {
     return this.#context()
   }
 
-  /** Fills the page cache with the pages on disk that are current. Never rejects: without them the start is slower. */
+  /** Fills the page cache with the current pages on disk. Never rejects; without them the start is only slower. */
   async restore(): Promise<void> {
     const { databaseUrl, pages, tags, log } = this.#options
     try {
