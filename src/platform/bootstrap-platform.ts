@@ -7,8 +7,8 @@ import { assertSsoProviders } from './env/sso-providers'
 import { openDatabase, type RunningDatabase } from './open-database'
 
 /**
- * Opens the database and puts its address and the secret where Payload's configuration reads them.
- * The caller owns the result: `database.stop()` when done.
+ * Opens the database, and stores its address and the secret where Payload's configuration reads them. The caller must
+ * call `database.stop()`.
  */
 export async function bootstrapPlatform(
   log: (message: string) => void,

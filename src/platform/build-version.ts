@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Written by `next build`; the same id as in `src/build-info.ts`, which our own bundle is made too early to know. */
+/** Written by `next build`. Equal to the id in `src/build-info.ts`, which is not known yet when our own bundle is built. */
 const BUILD_ID_FILE = '.next/BUILD_ID'
 
 export interface BuildVersion {
@@ -10,7 +10,10 @@ export interface BuildVersion {
   build: string
 }
 
-/** Reads which version of the product runs, and which build of it. Once, at the start: a later build writes over both. */
+/**
+ * Reads the running version of the product and its build. Call it once, at the start, because a later build overwrites
+ * the files.
+ */
 export function readBuildVersion(development: boolean): BuildVersion {
   const { version } = z
     .object({ version: z.string() })

@@ -1,9 +1,9 @@
-/** More than any error of ours has; it bounds the work on errors that others make. */
+/** Limits the work on errors of other code; more than any of ours has. */
 const CAUSES_MAX = 10
 
 /**
- * Lists the error and all that caused it, outermost first: also each of several that happened at once (`AggregateError`).
- * Ends where causes go in a circle; empty for what is no error.
+ * Lists the error and all its causes, the outermost first, including each error of an `AggregateError`. Stops at
+ * circular causes. Empty if the value is no error.
  */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = []

@@ -1,8 +1,8 @@
-// Merges the edits of people who have the same document open. Payload's form (3.90.2) sends all its fields with every save and
-// autosave: what a colleague has written since the form was opened would be overwritten, also from another language's form
-// where languages share a field. So each write is compared with the state that its form was filled from (`updatedAt`
-// identifies it): a field that the writer has not changed keeps the stored value, and a write to a field that both have
-// changed is refused with the colleague's text.
+// Merges the edits of people who have the same document open. Payload's form (3.90.2) sends all its fields with every
+// save and autosave, which would overwrite what a colleague has stored since the form was opened, even from a form of
+// another language where languages share a field. Each write is therefore compared with the state that its form was
+// loaded with, which `updatedAt` identifies. A field that the writer has not changed keeps the stored value. A write to
+// a field that both have changed is refused with the colleague's text.
 
 import { LRUCache } from 'lru-cache'
 import {
@@ -24,19 +24,19 @@ import { fieldAt, fieldLabel, quotedValue } from './quoted-value'
 import { takeGlobalTurns } from './write-turns'
 
 /**
- * Limits how long Payload locks what is edited: half a minute after the last change, so that a closed tab shuts no colleague out.
- * Nothing depends on it: writes are merged, and those that would undo a colleague's are refused.
+ * Duration of Payload's lock: half a minute after the last change, so that a closed tab locks no colleague out. Nothing
+ * depends on it, because writes are merged, or refused if they would undo a colleague's.
  */
 export const EDIT_LOCK = { duration: 30 }
 
 type Values = Record<string, unknown>
 
 /**
- * Memory for the states that forms were filled from, by document, language and time of its last change: the newest
- * only, in this process.
+ * Memory for the states that forms were loaded with, by document, language and `updatedAt`. The oldest ones are
+ * dropped. Each process has its own.
  */
 const STATES_MAX_BYTES = 32 * 1024 * 1024
-/** A save of a form that has been open for longer is refused as outdated if a colleague has written meanwhile. */
+/** A form that was open for longer is refused as outdated if a colleague has written meanwhile. */
 const STATES_KEPT_MS = DAY_SECONDS * 1000
 
 const createStates = () =>
@@ -45,14 +45,17 @@ const createStates = () =>
     sizeCalculation: (state, key) => 2 * (state.length + key.length),
     ttl: STATES_KEPT_MS,
   })
-// The admin panel's pages and its REST are bundled apart and have a copy of this module each.
+// The admin panel's pages and its REST API are bundled separately, and each has a copy of this module.
 const states = () => processSingleton('form-states', createStates)
 
 const NOT_WRITTEN = [...KEPT_BY_PAYLOAD, 'globalType']
 
 const QUOTED_CHARACTERS = 200
 
-/** Returns the value in the form in which answers and forms compare: without empty parts, a related document as its id. */
+/**
+ * Returns the value in a form in which responses and forms can be compared: without empty parts, and related documents
+ * as ids.
+ */
 function normalized(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(normalized) : undefined
   if (!isObject(value)) return value === null || value === '' ? undefined : value
@@ -68,14 +71,14 @@ function normalized(value: unknown): unknown {
 export const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(normalized(one)) === JSON.stringify(normalized(other))
 
-/** Tells whether the value is that of a group of fields: no row of a list, no rich text and no reference. */
+/** Tells whether the value is that of a group of fields, and not a row, a rich text or a reference. */
 const isGroup = (value: unknown): value is Values =>
   isObject(value) && !('id' in value) && !('root' in value) && !('relationTo' in value)
 
 interface Conflict {
-  /** Path of the field, as Payload names it. */
+  /** Path of the field in Payload's notation. */
   path: string
-  /** The value that another user has written there. */
+  /** The value that another user has stored there. */
   theirs: unknown
 }
 
@@ -83,19 +86,19 @@ interface Conflict {
 type MergedField = { value: unknown; conflicts: Conflict[] }
 
 /**
- * Names of the fields that a form changes, each with the fields of its rows that the writer may change (an empty list: all of
- * them). Payload replaces the values that a form sends for other fields by the stored ones, or drops them.
+ * Names of the fields that a form changes, each with the changeable fields of its rows (an empty list means all).
+ * Payload replaces other sent values by the stored ones, or drops them.
  */
 export type WrittenFields = Readonly<Record<string, readonly string[]>>
 
 interface Versions {
   mine: unknown
-  /** Null: the state that the form was filled from is unknown. */
+  /** Null if the state that the form was loaded with is unknown. */
   base: { value: unknown } | null
-  /** Contents that the form has sent before, of which one may be stored. */
+  /** Contents that the form has sent before, one of which may be stored. */
   sent: readonly unknown[]
   stored: unknown
-  /** Names of the fields of a row that the writer may change; all of them by default. */
+  /** Names of the changeable fields of a row; all by default. */
   written?: readonly string[]
 }
 
@@ -121,9 +124,9 @@ function mergeField({ mine, base, sent, stored, written = [] }: Versions, path: 
 }
 
 /**
- * Returns `mine` with the `stored` value in every field that is unchanged from `base`, and as conflicts the fields that both
- * sides have changed differently. `base` is the state that the form of `mine` was filled from; if it is unknown (null), every
- * difference between `mine` and `stored` is a conflict, except from what the form has `sent` itself.
+ * Returns `mine` with the `stored` value in every field that is unchanged from `base`, and as conflicts the fields that
+ * both sides have changed differently. `base` is the state that the form was loaded with. If it is unknown (null),
+ * every difference between `mine` and `stored` is a conflict, except for contents that the form has `sent` itself.
  */
 export function mergeEdits(
   mine: Values,
@@ -153,7 +156,7 @@ export function mergeEdits(
 }
 
 interface EditedDocument {
-  /** The collection and the id, or the global. */
+  /** The collection and the id, or the name of the global. */
   document: string
   fields: readonly FlattenedField[]
   /** The fields that are compared and remembered; undefined for all of them. */
@@ -169,22 +172,25 @@ function remember(edited: Pick<EditedDocument, 'document' | 'req' | 'written'>, 
   if (!req.user || req.locale === 'all' || typeof doc.updatedAt !== 'string') return
   const state = JSON.stringify(written ? pickFields(Object.keys(written), doc) : doc)
   const key = keyOf(edited, doc.updatedAt)
-  // A read of a few fields does not replace a longer state: Payload's check for stale data selects the time alone.
+  // A read of a few fields does not replace a larger state: Payload's check for stale data selects only the time.
   if ((states().get(key)?.length ?? 0) <= state.length) states().set(key, state)
 }
 
-/** Returns the label of a field in the reader's panel; its name where it has no label of its own. */
+/** Returns the label of a field in the reader's language, or its name. */
 function labelOf(fields: readonly FlattenedField[], path: string, req: PayloadRequest): string {
   return fieldLabel(fieldAt(fields, path.split('.')[0] ?? path), req) ?? path
 }
 
 /**
- * Replaces colons by a character that looks the same: Payload's form (3.90) renders the part of an error message after the first
- * colon as a list, split at commas.
+ * Replaces colons by a character that looks the same, because Payload's form (3.90) renders the part of an error
+ * message after the first colon as a list, split at commas.
  */
 export const withoutColons = (text: string) => text.replaceAll(':', '\u2236')
 
-/** Throws 409 with the fields and their stored values, at the fields and in the message: an autosave marks no field. */
+/**
+ * Throws 409 with the fields and their stored values, both as errors of fields and in the message, because an autosave
+ * marks no field.
+ */
 function refuse({ req, fields }: EditedDocument, conflicts: readonly Conflict[]): never {
   const { language } = req.i18n
   const messageOf = ({ path, theirs }: Conflict) => {
@@ -202,7 +208,7 @@ const NAMES_STATE = 'namesState'
 const SAYS_DRAFT = 'saysDraft'
 const COMPARED_WITH = 'comparedWith'
 
-/** Notes whether the sender names a state, as forms do: where they do not, Payload fills in the stored one. */
+/** Notes whether the request names a state, as forms do. Payload fills a missing one in from the stored version. */
 export function noteNamedState({ args, operation, req }: WriteOperation): void {
   if (operation !== 'update') return
   const { data, draft } = args as { data?: { _status?: unknown }; draft?: unknown }
@@ -221,14 +227,14 @@ interface WriteOperation {
   req: PayloadRequest
 }
 
-/** Makes `concurrentGlobalEdits` compare the write under way with these values instead of the newest stored ones. */
+/** Makes `concurrentGlobalEdits` compare the current write with these values instead of the newest version. */
 export function compareWith({ context }: PayloadRequest, stored: Values): void {
   context[COMPARED_WITH] = stored
 }
 
 /**
- * Tells whether the write is “Revert to published”: the form then sends the public values as it has read them, without the
- * language that its publications name.
+ * Recognises “Revert to published”: the form sends the public values as it has read them, without the language that
+ * publications name.
  */
 function isReversion({ context, query }: PayloadRequest, { _status }: Values): boolean {
   const publishes = context[NAMES_STATE] && _status === 'published' && !isOn(query?.draft)
@@ -242,11 +248,11 @@ function isReversion({ context, query }: PayloadRequest, { _status }: Values): b
 function reconcile(edited: EditedDocument, given: Values, stored: Values): Values {
   const { written, req } = edited
   const { [EARLIER_SAVES]: earlier, ...data } = given
-  // Neither a program of ours nor a request without a time sends back fields that it does not mean to write.
+  // Our own code, and requests without a time, send only fields that they mean to write.
   if (req.payloadAPI !== 'REST' || typeof data.updatedAt !== 'string' || req.locale === 'all') return data
   if (data.updatedAt === stored.updatedAt || isReversion(req, data)) return data
   const known = states().get(keyOf(edited, data.updatedAt))
-  // `known` is missing after a restart of the site, and in its other processes.
+  // `known` is missing after a restart, and in other processes.
   const mine = written ? pickFields(Object.keys(written), data) : data
   const sent = rowsOf(earlier).slice(0, EARLIER_SAVES_MAX).filter(isObject)
   const { result, conflicts } = mergeEdits(mine, known ? JSON.parse(known) : null, stored, { written, sent })
@@ -255,8 +261,8 @@ function reconcile(edited: EditedDocument, given: Values, stored: Values): Value
 }
 
 /**
- * Makes the hooks that merge concurrent edits of a collection's documents. `written` names the only fields that the form
- * changes, if the other fields hold words of visitors, which must not stay in memory.
+ * Makes the hooks that merge concurrent edits of a collection. `written` names the fields that the form changes, if the
+ * others contain texts of visitors, which must not stay in memory.
  */
 export function concurrentEdits(collection: string, written?: WrittenFields) {
   const afterRead: CollectionAfterReadHook = ({ doc, req, findMany }) => {
@@ -279,8 +285,8 @@ export function concurrentEdits(collection: string, written?: WrittenFields) {
 }
 
 /**
- * Makes the hooks that merge concurrent edits of a global. Globals are not locked while they are edited: the dialog of the lock,
- * which opens for half a minute after a save, would discard the text of a writer whose save was refused.
+ * Makes the hooks that merge concurrent edits of a global. Globals have no locks, because Payload's dialogue, which
+ * opens for half a minute after a save, would discard a text whose save was refused.
  */
 export function concurrentGlobalEdits(name: string) {
   const afterRead: GlobalAfterReadHook = ({ doc, req }) => {

@@ -1,21 +1,21 @@
-// Text tables (RFC 4180) that a spreadsheet opens without doing what somebody has typed into them.
+// Formats tables (RFC 4180) whose texts spreadsheets do not execute as formulas.
 
 /**
- * Characters that spreadsheets take for the start of a formula, or skip to find one; full-width signs too (OWASP, “CSV
- * injection”).
+ * Characters that spreadsheets read as the start of a formula, or skip before one, full-width signs included (OWASP,
+ * “CSV injection”).
  */
 const FORMULA_PREFIX = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** So that Excel reads č and ž. */
+/** Excel needs it to read č and ž. */
 export const UTF8_BOM = '\uFEFF'
 
-/** One text in quotes; what could be a formula begins with an apostrophe, which shows that it is text. */
+/** Quotes a text. What could be a formula gets an apostrophe in front, which marks it as text. */
 export function csvCell(text: string): string {
   const harmless = FORMULA_PREFIX.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** One line without its end; `separator` is what the reader's spreadsheet expects between cells. */
+/** Returns a line without its end. `separator` is the one that the reader's spreadsheet expects. */
 export function csvLine(cells: readonly string[], separator = ','): string {
   return cells.map(csvCell).join(separator)
 }

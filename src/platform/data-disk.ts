@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Room that is left to this account on the disk with the data directory; null when the system does not say. */
+/** Returns the space that is available to this account on the disk of the data directory; null if unknown. */
 export async function freeDiskBytes(dataDir: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(dataDir)
@@ -12,7 +12,7 @@ export async function freeDiskBytes(dataDir: string): Promise<number | null> {
   }
 }
 
-/** Tells whether the data directory can be written: a system mounts a disk read-only after a fault of it. */
+/** Tells whether the data directory can be written. Systems remount a disk as read-only after an error. */
 export async function isWritable(dataDir: string): Promise<boolean> {
   const probe = path.join(dataDir, `.write-probe-${randomUUID()}`)
   try {
@@ -21,7 +21,7 @@ export async function isWritable(dataDir: string): Promise<boolean> {
   } catch {
     return false
   } finally {
-    // A full disk makes the file and takes nothing into it.
+    // On a full disk the file exists, but is empty.
     await rm(probe, { force: true }).catch(() => {})
   }
 }

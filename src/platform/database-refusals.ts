@@ -1,4 +1,4 @@
-// Turns errors of the database that the caller has caused into refusals (400), and names fields in the reader's language.
+// Turns database errors that the caller has caused into refusals (400), and names fields in the reader's language.
 
 import { APIError, type FlattenedField, type PayloadRequest, ValidationError } from 'payload'
 import { causesOf } from './causes-of'
@@ -6,29 +6,29 @@ import { errorCode } from './database/error-code'
 import { fieldAt, fieldLabel } from './quoted-value'
 import { isWrite } from './readable-bodies'
 
-/** PostgreSQL's codes for a value that no column of the kind takes, and for an operator that none of the kind has. */
+/** PostgreSQL's codes for a value or an operator that the type of a column does not support. */
 const WRONG_VALUE = /^(22\w{3}|42601|42883)$/
 /** PostgreSQL's code for a reference to a row that does not exist. */
 const FOREIGN_KEY_VIOLATION = /^23503$/
 /** PostgreSQL's code for a text that is too long for the index of its column. */
 const PROGRAM_LIMIT_EXCEEDED = /^54000$/
 
-/** Tells whether the error, or one that caused it, has such a code: Payload's adapter wraps the errors of the database. */
+/** Tells whether the error or one of its causes has such a code. Payload's adapter wraps the errors of the database. */
 const hasCode = (error: unknown, code: RegExp) =>
   causesOf(error).some((one) => code.test(errorCode(one) ?? ''))
 
-/** Tells whether Payload's adapter has refused to compare a field that points into several collections with an id alone. */
+/** Tells whether Payload's adapter cannot compare a field that refers to several collections with an id alone. */
 const isUnsupported = (error: unknown) => error instanceof Error && error.message === 'Not supported'
 
-/** Makes the refusal (400) of a query that cannot be read. */
+/** Returns the refusal (400) of an unreadable query. */
 export const unreadableQuery = () => new APIError('Invalid query.', 400)
 
-/** Returns the refusal (400) for an error of the database that the caller has caused, and any other error as it is. */
+/** Returns the refusal (400) for a database error that the caller has caused; any other error unchanged. */
 export function callersError(error: unknown, method: string, { query, t }: PayloadRequest): unknown {
   const isRead = method === 'get' || query?.where !== undefined
   if (isRead && (hasCode(error, WRONG_VALUE) || isUnsupported(error))) return unreadableQuery()
   if (!isWrite(method)) return error
-  // The document that was chosen has been deleted since `requireReferences` found it.
+  // The referenced document was deleted after `requireReferences` had found it.
   if (hasCode(error, FOREIGN_KEY_VIOLATION))
     return new APIError(t('validation:invalidSelection'), 400, null, true)
   if (hasCode(error, PROGRAM_LIMIT_EXCEEDED))
@@ -36,7 +36,7 @@ export function callersError(error: unknown, method: string, { query, t }: Paylo
   return error
 }
 
-/** Finds the deepest field on the way to a value; the other parts of the path are row numbers, languages and nodes of a text. */
+/** Returns the innermost field of a path. The other parts are row numbers, languages and nodes of a rich text. */
 function fieldOf(fields: readonly FlattenedField[], path: string): FlattenedField | undefined {
   const names = path.split('.').filter((part) => !/^\d+$/.test(part))
   return names
@@ -44,7 +44,7 @@ function fieldOf(fields: readonly FlattenedField[], path: string): FlattenedFiel
     .findLast((field) => field !== undefined)
 }
 
-/** Adds the label in the reader's language to each field of a validation error that has none; returns other errors as they are. */
+/** Adds labels in the reader's language to the fields of a validation error. Returns other errors unchanged. */
 export function withFieldLabels(
   error: unknown,
   fields: readonly FlattenedField[],

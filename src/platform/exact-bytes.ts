@@ -1,8 +1,8 @@
-// Bytes that are kept for long hold no more memory than they are long.
+// Keeps long-lived bytes from holding more memory than their length.
 
 /**
- * Returns bytes in a block of exactly their length: what zlib answers, and most small buffers, is a part of a block of up to
- * 64 kB (Node 24), all of which stays as long as the part.
+ * Copies bytes into a block of exactly their length. Results of zlib, and most small buffers, are slices of a block of
+ * up to 64 kB (Node 24), which stays in memory with them.
  */
 export function exactBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.byteLength) return bytes

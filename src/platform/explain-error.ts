@@ -1,4 +1,4 @@
-// Makes sentences of the errors that an operator can put right.
+// Explains errors that an operator can solve.
 
 import path from 'node:path'
 import { causesOf } from './causes-of'
@@ -6,7 +6,7 @@ import { AWAY_STATES, CONNECTION_MESSAGES, UNREACHABLE_CODES } from './database/
 import { errorCode } from './database/error-code'
 import { type Environment, getEnvironment } from './env/env'
 
-/** The setting of the directory that a command fills: an error without a path happened there. */
+/** The setting of the directory that a command writes, for errors without a path. */
 export type WrittenDirectory = 'BACKUP_DIR' | 'DATA_DIR'
 
 const FILE_REASONS: Record<string, string> = {
@@ -30,7 +30,7 @@ function explainFile(
   const reason = FILE_REASONS[errorCode(error) ?? '']
   if (reason === undefined) return undefined
   const { path: source, dest } = error as NodeJS.ErrnoException & { dest?: string }
-  // Of a copy the target has no room, or is read-only.
+  // In an error of a copy, the target has no space or is read-only.
   const given = WRITE_CODES.includes(errorCode(error) ?? '') ? (dest ?? source) : source
   const place = given ?? (written === 'BACKUP_DIR' ? backup.directory : dataDir)
   const isBelow = (directory: string) => !path.relative(directory, place).startsWith('..')
@@ -41,7 +41,10 @@ function explainFile(
   return `${place}: ${reason}${names[0] ? ` (${names[0]})` : ''}.`
 }
 
-/** Errors of PostgreSQL have a severity; two copies of its client may be loaded, so that a class would not tell. */
+/**
+ * Recognises PostgreSQL's errors by their severity, because several copies of its client may be loaded, with classes of
+ * their own.
+ */
 function explainDatabase(error: Error): string | undefined {
   const code = errorCode(error) ?? ''
   if (AWAY_STATES.includes(code)) return `The database does not answer (${error.message}): see DATABASE_URL.`
@@ -49,7 +52,7 @@ function explainDatabase(error: Error): string | undefined {
     const { detail } = error as { detail?: string }
     return `The database refused a step: ${error.message}${detail ? ` (${detail})` : ''}.`
   }
-  // The socket of PostgreSQL is a file: ENOENT and EACCES.
+  // PostgreSQL's socket is a file: ENOENT and EACCES.
   if (CONNECTION_CODES.includes(code) || ('syscall' in error && error.syscall === 'connect'))
     return `The database does not answer (${error.message || code}): see DATABASE_URL.`
   if (CONNECTION_MESSAGES.test(error.message))
@@ -59,26 +62,26 @@ function explainDatabase(error: Error): string | undefined {
 
 type Settings = Pick<Environment, 'dataDir' | 'backup'>
 
-/** Names of the errors whose message is a sentence for the operator already; several copies of a class may be loaded. */
+/** Names of errors whose message is meant for the operator; several copies of a class may be loaded. */
 const SENTENCES = ['BackupError', 'DatabaseUnavailable', 'OperatorError', 'StorageUnavailable']
 const isSentence = (error: Error) => SENTENCES.includes(error.name)
 
-/** Returns a sentence; the error itself when it is a fault of the program, whose stack is needed. */
+/** Returns a message; the error itself if it is a fault of the program, whose stack is needed. */
 export function explainError(error: unknown, settings: Settings, written: WrittenDirectory): unknown {
   for (const one of causesOf(error)) {
     const sentence = isSentence(one)
       ? one.message
       : (explainDatabase(one) ?? explainFile(one, settings, written))
     if (!sentence) continue
-    // Our own words in front say in which step it happened.
+    // Our own text around the cause names the step.
     const isWrapped = one !== error && error instanceof Error && !error.message.includes(one.message)
     return isWrapped ? `${error.message}. ${sentence}` : sentence
   }
-  // Our own errors without a class; packages have classes, or codes.
+  // Our own errors are plain `Error`s; those of packages have classes or codes.
   return error instanceof Error && error.constructor === Error ? error.message : error
 }
 
-/** As `explainError`, with the settings as they are now; wrong settings are an error that says so itself. */
+/** Does the same as `explainError` with the current settings; invalid settings are an error that explains itself. */
 export function describeError(error: unknown, written: WrittenDirectory): unknown {
   let settings: Settings
   try {

@@ -8,9 +8,9 @@ export interface BotCheckSettings {
   /** `https://www.google.com/recaptcha/api/siteverify`, or a local server in tests. */
   url: string
   secret: string
-  /** Below this it counts as a machine; 0 to 1. */
+  /** From 0 to 1; a lower score counts as automated. */
   minScore: number
-  /** Hostname of the pages that the token may come from. */
+  /** Host name of the pages that the token may come from. */
   hostname: string
 }
 
@@ -24,7 +24,7 @@ const verificationSchema = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-/** Faults of ours, not of the visitor: a wrong secret must not turn everybody away. */
+/** Configuration errors, for which no visitor must be refused. */
 const CONFIGURATION_ERRORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
 
 async function requestVerification(
@@ -42,8 +42,8 @@ async function requestVerification(
 }
 
 /**
- * Tells whether the token is valid, was made for this action on our pages, and with which score. `unknown` when the
- * service is away or misconfigured: the other checks decide then, and the log says so.
+ * Tells whether the token is valid and was made for this action on our pages, and returns its score. Returns `unknown`,
+ * and logs it, if the service is down or misconfigured; the other spam checks decide then.
  */
 export async function verifyBotCheck(
   settings: BotCheckSettings,

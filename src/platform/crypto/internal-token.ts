@@ -1,8 +1,8 @@
 import { deriveKey } from './primitives'
 
 /**
- * Returns the token with which our own server calls its internal addresses; derived from the secret, so nothing more
- * has to be stored.
+ * Returns the token for the server's requests to its internal endpoints. It is derived from the secret, so it need not
+ * be stored.
  */
 export function internalToken(): string {
   return Buffer.from(deriveKey('internal calls')).toString('base64url')

@@ -1,5 +1,5 @@
-// Signs and verifies what carries its own proof: access tokens and the keys in the links of mails (JWT, HS256, as
-// Directus' are).
+// Signs and verifies self-contained tokens: access tokens, and those in the links of mails (JWT, HS256, as Directus
+// uses).
 
 import { createHmac } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
@@ -12,18 +12,18 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 const HEADER = base64url({ alg: 'HS256', typ: 'JWT' })
 
 /**
- * Returns the claims as a signed token (RFC 7515, 3.1). By Node's HMAC, as jose's runs in a pool of threads: to wake one
- * up took a tenth of the time for a refresh, and the signature itself a hundredth.
+ * Returns the claims as a signed token (RFC 7515, 3.1). Uses Node's HMAC instead of jose's, which runs in a thread
+ * pool: waking a thread took a tenth of the time of a refresh, the signature a hundredth.
  */
 export function signClaims(claims: JWTPayload): string {
   const text = `${HEADER}.${base64url(claims)}`
   return `${text}.${createHmac('sha256', deriveKey('tokens')).update(text).digest('base64url')}`
 }
 
-/** Bytes and the key made of them: from bytes jose would make one for each token. */
+/** The imported key; jose would import the bytes for each token. */
 let imported: { bytes: Uint8Array<ArrayBuffer>; key: Promise<CryptoKey> } | undefined
 
-/** The key that verifies them. */
+/** Returns the key that verifies tokens. */
 function tokenKey(): Promise<CryptoKey> {
   const bytes = deriveKey('tokens')
   if (imported?.bytes !== bytes) {

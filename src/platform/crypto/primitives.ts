@@ -1,11 +1,11 @@
-// Derives a key per purpose from one secret: a leaked key reveals no other.
+// Derives a key for each purpose from one secret, so that a leaked key reveals no other.
 
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { getEnvironment } from '../env/env'
 
 const derived = new Map<string, Uint8Array<ArrayBuffer>>()
 
-/** 32 bytes for one purpose, derived from SECRET. */
+/** Returns 32 bytes for a purpose, derived from SECRET. */
 export function deriveKey(purpose: string): Uint8Array<ArrayBuffer> {
   const { secret } = getEnvironment()
   if (!secret) throw new Error('SECRET is missing: nothing can be signed')
@@ -17,7 +17,7 @@ export function deriveKey(purpose: string): Uint8Array<ArrayBuffer> {
   return key
 }
 
-/** The purpose of the key of stored texts, by a former name: another one would make them unreadable. */
+/** Former name of the purpose. Another name would make stored texts unreadable. */
 const ENCRYPTION = 'seal'
 
 /** Encrypts a short secret for the database (AES-256-GCM; nonce, tag and text as base64url). */
@@ -28,7 +28,7 @@ export function encrypt(text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Decrypts what `encrypt` has made. Throws when SECRET has changed since, or somebody has changed the text. */
+/** Decrypts the result of `encrypt`. Throws if SECRET or the text has changed. */
 export function decrypt(encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(ENCRYPTION), bytes.subarray(0, 12))
@@ -36,20 +36,20 @@ export function decrypt(encrypted: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** SHA-256 of a random token, as hex: what the database keeps in its place. */
+/** Returns the SHA-256 of a random token as hex, which the database stores instead of the token. */
 export function sha256Hex(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 /**
- * Returns the digest that the database keeps of a secret that is short enough to be typed. Without our key it cannot be
- * found by trying all secrets, even from a stolen database (ASVS 5.0, 6.5.2). Hex.
+ * Returns the keyed digest (hex) that the database stores instead of a secret short enough to be typed. Without our
+ * key, trying all secrets does not find it, even in a stolen database (ASVS 5.0, 6.5.2).
  */
 export function hmacSha256Hex(secret: string): string {
   return createHmac('sha256', deriveKey('digests')).update(secret).digest('hex')
 }
 
-/** 64 characters of `[A-Za-z0-9_-]`: 384 random bits. */
+/** Returns 64 characters of `[A-Za-z0-9_-]`: 384 random bits. */
 export function randomToken(): string {
   return randomBytes(48).toString('base64url')
 }

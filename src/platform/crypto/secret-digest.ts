@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto'
 
 const BYTES = 8
 
-/** Derives from a SECRET what shows whether another is the same. */
+/** Returns a digest by which two SECRETs can be compared. */
 export function secretDigest(secret: string): string {
-  // The purpose is that of its first use: backups have been made with it.
+  // Named after its first use, because existing backups contain the digest.
   return Buffer.from(hkdfSync('sha256', secret, '', 'kovina backup digest', BYTES)).toString('hex')
 }

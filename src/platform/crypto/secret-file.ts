@@ -1,11 +1,11 @@
-// Secrets that are generated once and kept in DATA_DIR, readable by the owner only.
+// Generates secrets once, and stores them in DATA_DIR, readable by the owner only.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../database/error-code'
 
-/** File systems without hard links say so in one of these ways. */
+/** Error codes of file systems without hard links. */
 const HAS_NO_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']
 
 function readIfExists(file: string): string | undefined {
@@ -17,7 +17,7 @@ function readIfExists(file: string): string | undefined {
   }
 }
 
-/** Makes the file, whole and on the disk, or leaves the one that another process has made meanwhile. */
+/** Creates the complete file on disk, or leaves the one that another process has created meanwhile. */
 function createOnce(file: string, content: string): void {
   const options = { mode: 0o600, flag: 'wx', flush: true }
   const unfinished = `${file}-${randomUUID()}`
@@ -34,9 +34,9 @@ function createOnce(file: string, content: string): void {
 }
 
 /**
- * The secret called `name`, as base64url text; made at the first call.
- * Two processes starting at once agree: the first to finish its file wins, the other reads it. One that is cut off, or finds
- * no room, leaves nothing that the next start would take for a secret.
+ * Returns the secret `name` as base64url text; generates it at the first call. If two processes start at once, both use
+ * the file that is finished first. A process that is killed, or a full disk, leaves no file that the next start would
+ * use.
  */
 export function loadOrCreateSecret(dataDir: string, name: string, bytes = 32): string {
   const file = path.join(/* turbopackIgnore: true */ dataDir, name)

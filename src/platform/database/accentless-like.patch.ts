@@ -4,7 +4,7 @@ import { adapterOf } from './sql'
 
 const like = (column: Column, pattern: unknown): SQL => sql`unaccent(${column}) ilike unaccent(${pattern})`
 
-/** Payload (3.90.2) hands over the words of `like` one by one and with `%` around them, those of `not_like` as they are typed. */
+/** Payload (3.90.2) passes the words of `like` one by one with `%` around them, those of `not_like` as typed. */
 function notLike(column: Column, words: unknown): SQL {
   const found = String(words)
     .split(' ')
@@ -13,9 +13,9 @@ function notLike(column: Column, words: unknown): SQL {
 }
 
 /**
- * Makes `like` and `not_like` of Payload compare without accents, as the search of the site does: by them the lists and choices of
- * the admin panel search, where “celicne” is typed for “čelične”. Payload's adapter has no setting for it. `contains` stays
- * exact.
+ * Makes Payload's `like` and `not_like` ignore accents, like the search of the site. The panel's lists and choices
+ * search with them, where editors type “celicne” for “čelične”. Payload's adapter has no setting for it. `contains`
+ * stays exact.
  */
 export function ignoreAccents(payload: Payload): void {
   const db = adapterOf(payload)

@@ -1,4 +1,7 @@
-/** Codes of the system for a server that is not there, or not now. An unknown name (`ENOTFOUND`) may be a wrong setting. */
+/**
+ * System error codes for a server that is unreachable, perhaps temporarily. An unknown host name (`ENOTFOUND`) may be a
+ * wrong setting.
+ */
 export const UNREACHABLE_CODES: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -8,11 +11,11 @@ export const UNREACHABLE_CODES: readonly string[] = [
   'EAI_AGAIN',
 ]
 
-/** Codes of a connection that broke off; of other pipes, too. */
+/** Error codes of an interrupted connection, or another interrupted pipe. */
 export const BROKEN_CODES: readonly string[] = ['ECONNABORTED', 'EPIPE']
 
-/** States of a PostgreSQL that stops, starts or recovers, and of one without a connection left. */
+/** SQLSTATEs of a PostgreSQL that stops, starts or recovers, or has no connection left. */
 export const AWAY_STATES: readonly string[] = ['57P01', '57P02', '57P03', '53300']
 
-/** Words of `pg` for a connection that did not come about, or ended: it has no codes for these. */
+/** Messages of `pg` for a connection that failed or ended, which have no codes. */
 export const CONNECTION_MESSAGES = /^(timeout expired|Connection terminated)/

@@ -3,16 +3,16 @@ import { isStorageUnavailable } from '../storage/storage-unavailable'
 import { AWAY_STATES, BROKEN_CODES, CONNECTION_MESSAGES, UNREACHABLE_CODES } from './connection-errors'
 import { errorCode } from './error-code'
 
-/** Nothing listens, or not yet: a new database, one that restarts, a route that is lost. A name that is unknown is a setting. */
+/** Unreachable: a new or restarting database, or a network problem. An unknown host name is a wrong setting. */
 const LOST_CODES = [...UNREACHABLE_CODES, ...BROKEN_CODES, ...AWAY_STATES]
-/** The socket of PostgreSQL is a file, which is there while it runs. */
+/** PostgreSQL's socket is a file that exists while it runs. */
 const AWAY_CODES = [...LOST_CODES, 'ENOENT']
 
-/** Says in a sentence that the database takes no connection, and why; has the code of its cause. */
+/** Explains in one sentence that and why the database accepts no connection. Has the code of its cause. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   declare readonly code?: string
-  /** Tells whether it may answer later with the same settings. */
+  /** Tells whether it may respond later with the same settings. */
   readonly isAway: boolean
 
   constructor(place: string, cause: unknown) {
@@ -35,7 +35,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Tells whether this error, or one of its causes, is that of a database which may answer later with the same settings. */
+/** Tells whether the error, or one of its causes, is that of a database that may respond later with the same settings. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const one of causesOf(error)) {
     if (isStorageUnavailable(one)) return false

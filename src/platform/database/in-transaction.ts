@@ -1,8 +1,8 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload'
 
 /**
- * Runs the work in one transaction of the request: all of it is kept, or nothing. Inside a transaction that the request has
- * already it is a part of that one, which alone commits.
+ * Runs the work in a transaction of the request, which is committed or rolled back as a whole. If the request already
+ * has a transaction, the work joins it, and only the outer call commits.
  */
 export async function inTransaction<Result>(
   req: PayloadRequest,

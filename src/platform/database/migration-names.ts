@@ -11,7 +11,7 @@ export function migrationNames(): string[] {
     .sort()
 }
 
-/** Tells whether the database has the table of migrations that have run: a new one has not. */
+/** Tells whether the database has the table of run migrations, which a new one lacks. */
 export async function hasMigrationsTable(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string | null }>(
     `select to_regclass('payload_migrations')::text as name`,
@@ -19,7 +19,7 @@ export async function hasMigrationsTable(client: Client): Promise<boolean> {
   return rows[0]?.name != null
 }
 
-/** Reads the names of those that have run; the table of them must be there. */
+/** Reads the names of run migrations. Their table must exist. */
 export async function appliedMigrationNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from payload_migrations order by name')
   return rows.map(({ name }) => name)

@@ -1,4 +1,4 @@
-// Notes that this process shuts its own database down: what connections say then is no outage.
+// Notes that this process stops its own database, so that connection errors are no outage then.
 
 import { processSingleton } from '../process-singleton'
 

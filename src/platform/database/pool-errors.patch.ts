@@ -3,7 +3,7 @@ import { reportOutage } from '../outages/report-outage'
 
 interface Client {
   on(event: 'error', listener: (error: Error) => void): unknown
-  /** There while it is lent out; throws when it has been given back. */
+  /** Exists while the connection is lent out. Throws if it was returned already. */
   release?(error: Error): void
   query(...args: unknown[]): unknown
   end(): Promise<void>
@@ -16,25 +16,28 @@ interface PoolOwner {
   }
 }
 
-/** The borrower of a connection gives it back at once when it breaks. */
+/** A borrower normally returns a broken connection at once. */
 const RELEASE_AFTER_MS = 2000
 
 function ownsPool(db: unknown): db is PoolOwner {
   return typeof db === 'object' && db !== null && 'pool' in db
 }
 
-/** drizzle (0.45.2) keeps a connection that breaks before its transaction has begun: ten of those, and no caller gets one any more. */
+/**
+ * Returns a broken connection to the pool in the place of its borrower: drizzle (0.45.2) does not if it breaks before
+ * its transaction has begun, and after ten of these the pool is exhausted.
+ */
 function releaseBroken(client: Client, error: Error): void {
   try {
     client.release?.(error)
   } catch {
-    // It had been given back.
+    // It was returned already.
   }
 }
 
 /**
- * Ends a connection on which an answer did not come in time (`query_timeout`): what follows in the transaction, its rollback
- * first, would wait for that answer again, and the pool would lend it out once more.
+ * Closes a connection after a `query_timeout`. The rest of its transaction, beginning with the rollback, would wait for
+ * the same answer, and the pool would lend the connection again.
  */
 function endWhenSilent(client: Client): void {
   const query = client.query.bind(client)
@@ -49,8 +52,8 @@ function endWhenSilent(client: Client): void {
 }
 
 /**
- * Lets Payload survive a restart of PostgreSQL: without a listener the error of a connection ends the process, at rest or
- * lent out. The pool opens a new one at the next query.
+ * Lets Payload survive a restart of PostgreSQL: without a listener, the error of an idle or lent connection ends the
+ * process. The pool opens a new one for the next query.
  */
 export function handlePoolErrors({ db, logger }: Pick<Payload, 'db' | 'logger'>): void {
   if (!ownsPool(db)) return

@@ -1,23 +1,23 @@
-// Limits the time that the running site waits for its database, and the connections that it keeps open. A migration, the demo
-// content or a restore may take as long as it takes, and ends with its last query: the limits are those of the server's process.
+// Limits how long the running site waits for its database, and how many connections it keeps. Only the server's process
+// has these limits: migrations, demo content and restores may take any time, and end with their last query.
 
 import type { PoolConfig } from 'pg'
 import { processSingleton } from '../process-singleton'
 
-/** PostgreSQL's own word about a statement that takes too long comes first: it leaves the connection as it should be. */
+/** PostgreSQL's own timeout comes first, because it leaves the connection in a clean state. */
 const ANSWER_MARGIN_MS = 1000
-/** Routers forget a connection on which nothing is said. */
+/** Routers drop idle connections. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } satisfies PoolConfig
 
 /**
- * Connections that stay when nothing is asked. A new one reads PostgreSQL's catalog anew and plans everything again: on a
- * site with few visitors each new page would pay for that. After an hour it is replaced, as its memory only grows.
+ * Connections that stay open when idle. A new one reads PostgreSQL's catalog and plans every query again, which would
+ * slow each page of a site with few visitors. Replaced after an hour, because their memory only grows.
  */
 const KEPT_CONNECTIONS = { min: 4, maxLifetimeSeconds: 3600 } satisfies PoolConfig
 
 const limits = () => processSingleton('pool-limits', () => ({ areOn: false }))
 
-/** Turns the limits on for this process; before Payload is loaded. */
+/** Enables the limits in this process. Must be called before Payload is loaded. */
 export function turnOnServerLimits(): void {
   limits().areOn = true
 }
@@ -33,7 +33,10 @@ type PoolLimits = Pick<
   | 'query_timeout'
 >
 
-/** Options of Payload's pool: how long it waits for a connection, a statement, an answer, and what it keeps open. */
+/**
+ * Returns options of Payload's pool: timeouts for a connection, a statement and an answer, and the number of idle
+ * connections.
+ */
 export function poolLimits(timeoutMs: number): PoolLimits {
   if (!limits().areOn) return KEEP_ALIVE
   const kept = { ...KEEP_ALIVE, ...KEPT_CONNECTIONS }

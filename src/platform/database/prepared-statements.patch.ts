@@ -15,23 +15,26 @@ interface Pool {
   on(event: 'connect', listener: (client: Client) => void): unknown
 }
 
-/** The plans of one statement take some tens of kilobytes in each of the connections. */
+/** The plans of one statement use some tens of kilobytes in each connection. */
 const MAX_STATEMENTS = 200
-/** The first uses, without a name: a list with a filter of its own, or with one number more, may never come again. */
+/**
+ * The first uses stay unnamed, because a list with an unusual filter, or with another number of values, may never be
+ * repeated.
+ */
 const USES_BEFORE = 3
 const NAME_LENGTH = 16
 
 /**
- * Tells whether a migration has changed what the statement returns, before any of it was done. By the function that says so in
- * PostgreSQL: the code (0A000) says less, and the words are in the language of the server.
+ * Tells whether a migration has changed the result of the statement, which was not executed. Tests the name of
+ * PostgreSQL's function, because the code (0A000) is ambiguous and the message is translated.
  */
 const isOutdated = (error: unknown) =>
   error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
 
-/** PostgreSQL's code for what is asked in a transaction after an error. */
+/** PostgreSQL's code for statements after an error in a transaction. */
 const IN_FAILED_TRANSACTION = '25P02'
 
-/** Returns a function that gives the name of a statement, or undefined, and one that takes it away for good. */
+/** Returns a function that gives the name of a statement, or undefined, and one that bars a statement from having a name. */
 function statementNames() {
   const names = new Map<string, string | undefined>()
   const uses = new LRUCache<string, number>({ max: MAX_STATEMENTS })
@@ -44,7 +47,7 @@ function statementNames() {
         return undefined
       }
       uses.delete(text)
-      // Traces show it: the command says more than the digest.
+      // Traces show the name, in which the command says more than the digest.
       const name = `${/^\w*/.exec(text)}-${sha256Hex(text).slice(0, NAME_LENGTH)}`
       names.set(text, name)
       return name
@@ -54,16 +57,16 @@ function statementNames() {
 }
 
 /**
- * Has PostgreSQL parse and plan a statement once for each connection and not at each use, if it is sent again and again.
- * drizzle (0.45.2) names none of Payload's: of the database's time for a page half went there, and three quarters for a
- * refresh of a session. PostgreSQL itself goes on planning a statement whose values matter for its plan.
+ * Lets PostgreSQL parse and plan repeated statements once per connection instead of at each use. drizzle (0.45.2) names
+ * none of Payload's statements: planning took half of the database's time for a page, and three quarters for the
+ * refresh of a session. PostgreSQL still plans a statement again if its values matter for the plan.
  */
 export function prepareStatements(pool: Pool): void {
   const { nameOf, forget } = statementNames()
 
   function named(given: unknown, values: unknown): Statement | undefined {
     const statement = (typeof given === 'string' ? { text: given } : given) as Statement
-    // Without values it may be several statements, which cannot be prepared.
+    // A text without values may contain several statements, which cannot be prepared.
     if (
       typeof statement?.text !== 'string' ||
       statement.name ||

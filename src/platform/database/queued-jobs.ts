@@ -1,4 +1,4 @@
-// Jobs that wait in Payload's own table, which has no question of this kind.
+// Finds waiting jobs in Payload's table, for which Payload has no API.
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
@@ -6,12 +6,12 @@ import { queryInTransaction } from './sql'
 
 interface QueuedJob {
   task: string
-  /** Fields of its input that have to be the same. */
+  /** Fields of its input that must be equal. */
   input: Record<string, string | number>
   waitUntil: Date
 }
 
-/** Tells whether such a job waits already. */
+/** Tells whether such a job is waiting. */
 export async function isJobQueued(
   req: PayloadRequest,
   { task, input, waitUntil }: QueuedJob,

@@ -1,4 +1,4 @@
-// Files, and other things outside the database that belong to a transaction, follow its end.
+// Runs work outside the database, for example on files, at the end of a transaction.
 
 import type { Payload, PayloadRequest } from 'payload'
 import { processSingleton } from '../process-singleton'
@@ -6,18 +6,18 @@ import { adapterOf } from './sql'
 
 type Work = () => Promise<unknown>
 
-/** Work for either end of a transaction. */
+/** Work for a commit and for a rollback. */
 interface Ends {
   committed?: Work
   rolledBack?: Work
 }
 
-/** By Payload's session of the transaction: what waits for one that is dropped is dropped with it. */
+/** By Payload's session of the transaction. Work of a dropped session is dropped with it. */
 const waitingEnds = () => processSingleton('transaction-ends', () => new WeakMap<object, Ends[]>())
 
 /**
- * Puts work off until the request's transaction has ended; without a transaction there is nothing to wait for. A process
- * that is killed in between does neither: somebody has to find what it has left.
+ * Defers work until the request's transaction has ended; runs it at once without a transaction. A process that is
+ * killed in between runs neither part, so other code must find what it has left.
  */
 export async function atTransactionEnd(req: PayloadRequest, ends: Ends): Promise<void> {
   const transaction = await req.transactionID
@@ -28,7 +28,7 @@ export async function atTransactionEnd(req: PayloadRequest, ends: Ends): Promise
 
 const END_WORDS = { committed: 'committed', rolledBack: 'rolled back' }
 
-/** Does the work of one end, all of it: what is committed or rolled back stays so. */
+/** Runs all work of one end, even after errors, because the transaction has ended already. */
 async function doWork({ logger }: Payload, session: object | undefined, end: keyof Ends): Promise<void> {
   const waiting = (session && waitingEnds().get(session)) ?? []
   if (session) waitingEnds().delete(session)
@@ -42,8 +42,9 @@ async function doWork({ logger }: Payload, session: object | undefined, end: key
 }
 
 /**
- * Makes Payload do the work that waits for the end of a transaction, before the caller hears of it: its adapter (3.90.2) has no
- * such moment. After `verifyCommits`, with which a commit that has failed throws, and is rolled back by Payload.
+ * Makes Payload run deferred work at the end of a transaction, before the caller gets the result. Its adapter (3.90.2)
+ * has no such event. Must be applied after `verifyCommits`, which makes a failed commit throw, so that Payload rolls
+ * back.
  */
 export function tellTransactionEnds(payload: Payload): void {
   const db = adapterOf(payload)

@@ -3,8 +3,9 @@ import type { Payload } from 'payload'
 import { adapterOf } from './sql'
 
 /**
- * Makes Payload throw when a commit has failed. Its adapter (3.90.2) drops that error: when the connection breaks at that
- * moment, a submission that is not stored would be acknowledged. This commits first; Payload then ends an empty transaction.
+ * Makes Payload throw if a commit fails. Its adapter (3.90.2) swallows the error, so that a submission would be
+ * confirmed although the connection broke before it was stored. This commits first; Payload then ends an empty
+ * transaction.
  */
 export function verifyCommits(payload: Payload): void {
   const db = adapterOf(payload)
@@ -14,7 +15,7 @@ export function verifyCommits(payload: Payload): void {
     const session = id === undefined ? undefined : db.sessions?.[id]
     if (session) {
       const { command } = await session.db.execute(sql`commit and chain`)
-      // PostgreSQL does this with a transaction in which a statement has failed.
+      // PostgreSQL rolls back instead if a statement of the transaction has failed.
       if (command !== 'COMMIT')
         throw new Error('the transaction was rolled back: a statement of it had failed')
     }

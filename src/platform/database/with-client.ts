@@ -5,7 +5,7 @@ import { KEEP_ALIVE } from './pool-limits'
 
 const CONNECT_TIMEOUT_MS = 5000
 
-/** Returns a client that is not connected yet. Throws a sentence when a file that the address names cannot be read. */
+/** Returns an unconnected client. Throws a message if a file named in the address cannot be read. */
 export function newClient(config: ClientConfig): Client {
   try {
     return new Client({ ...config, ...KEEP_ALIVE })
@@ -16,7 +16,7 @@ export function newClient(config: ClientConfig): Client {
   }
 }
 
-/** Connects the client; rejects with a sentence that names the database and its setting, never the password. */
+/** Connects the client. Rejects with a message that names the database and its setting, never the password. */
 export async function connectClient(client: Client): Promise<void> {
   try {
     await client.connect()
@@ -25,12 +25,12 @@ export async function connectClient(client: Client): Promise<void> {
   }
 }
 
-/** Connects the client, lends it to `callback`, and ends it. Rejects when it cannot connect, or as `callback` does. */
+/** Connects the client for `callback`, and closes it afterwards. Rejects if it cannot connect, or as `callback` does. */
 export async function lendClient<Result>(
   client: Client,
   callback: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  // Without a listener a connection that breaks would end the process; the act hears of it by its query.
+  // Without a listener, a broken connection would end the process; the callback gets the error from its query.
   client.on('error', () => {})
   try {
     await connectClient(client)
@@ -40,7 +40,7 @@ export async function lendClient<Result>(
   }
 }
 
-/** Lends a connection of its own to the database at `url`, as `lendClient` does. */
+/** Connects to the database at `url` for `callback`, as `lendClient` does. */
 export async function withClient<Result>(
   url: string,
   callback: (client: Client) => Promise<Result>,
@@ -49,14 +49,14 @@ export async function withClient<Result>(
   return lendClient(client, callback)
 }
 
-/** Does the work in one transaction of `client`; rolls it back and rejects when the work does. */
+/** Runs the work in a transaction of `client`; rolls back and rejects if the work does. */
 export async function withTransaction(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
     await work()
     await client.query('commit')
   } catch (error) {
-    // A connection that is broken has rolled back by itself.
+    // A broken connection has been rolled back already.
     await client.query('rollback').catch(() => {})
     throw error
   }

@@ -1,16 +1,16 @@
-// Addresses of databases in the embedded PostgreSQL, and the roles that sign in there.
+// Addresses of databases in the embedded PostgreSQL, and their roles.
 
 export const DATABASE_NAME = 'kovina'
 
 export interface PostgresRole {
   name: string
-  /** Name of the file in the data directory that keeps its password. */
+  /** File in the data directory with its password. */
   passwordFile: string
 }
 
-/** The site signs in with it: it owns the site's database, and may do nothing outside it. */
+/** The site's role. It owns the site's database, and has no rights outside it. */
 export const SITE_ROLE: PostgresRole = { name: 'kovina', passwordFile: 'postgres-site-password' }
-/** The launcher signs in with it, to make roles and databases and to reindex whole ones. */
+/** The launcher's role, which creates roles and databases, and reindexes databases. */
 export const SUPERUSER: PostgresRole = { name: 'postgres', passwordFile: 'postgres-password' }
 
 export function connectionUrl(

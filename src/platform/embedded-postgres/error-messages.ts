@@ -1,11 +1,11 @@
-// Translates errors of PostgreSQL and of the file system into sentences that say what to do.
+// Translates errors of PostgreSQL and the file system into messages that say what to do.
 
 import { errorCode } from '../database/error-code'
 import { OperatorError } from '../operator-error'
 
 const DISK_FULL = 'The disk is full: free some space (a new database takes about 60 MB), then start again'
 
-/** The last complaint in what initdb or postgres printed. */
+/** Returns the last error in the output of initdb or postgres. */
 export function lastErrorIn(output: string): string {
   if (output.includes('No space left on device')) return DISK_FULL
   const lines = output.split('\n').filter((line) => line.trim())
@@ -13,7 +13,7 @@ export function lastErrorIn(output: string): string {
   return errorLine?.replace(/^.*?(?=FATAL|PANIC|error:)/, '').trim() ?? 'it said nothing'
 }
 
-/** A file-system error met below `dataDir`, as a sentence; any other error as it is. */
+/** Returns a message for a file-system error below `dataDir`; any other error unchanged. */
 export function explainFileSystemError(error: unknown, dataDir: string): unknown {
   const code = errorCode(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return new OperatorError(DISK_FULL, { cause: error })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Returns a port of 127.0.0.1 that is free at this moment; another process may take it before it is used. */
+/** Returns a port of 127.0.0.1 that is free now; another process may take it before it is used. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

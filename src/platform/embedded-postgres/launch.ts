@@ -1,4 +1,5 @@
-// A server on the cluster of one data directory: the machine's own PostgreSQL if that is newer, else the embedded one.
+// Launches a server for the cluster of a data directory: the machine's PostgreSQL if it is newer, else the embedded
+// one.
 
 import { ensureCluster } from './data/cluster'
 import { lastErrorIn } from './error-messages'
@@ -16,7 +17,7 @@ import { removeStaleLock } from './postmaster-lock'
 import { IN_USE, type PostgresServer, startPostgres } from './supervisor'
 import { waitUntilReady } from './wait-until-ready'
 
-// Someone else took the port or the cluster between our look and our start: look again.
+// Another process has taken the port or the cluster meanwhile; try again.
 const LOST_RACE = new RegExp(
   `could not bind|Address already in use|lock file ".*" (already exists|is empty)|${IN_USE}`,
 )
@@ -54,8 +55,8 @@ async function launchWith(
 }
 
 /**
- * Launches the machine's PostgreSQL if it is newer and works, else the embedded one; minor versions read each other's
- * files. Resolves with undefined when another process was faster.
+ * Launches the machine's PostgreSQL if it is newer and works, else the embedded one. Minor versions can use each
+ * other's files. Resolves with undefined if another process was faster.
  */
 export async function launch(setting: ResolvedOptions): Promise<Launched | undefined> {
   const { place, places, log } = setting

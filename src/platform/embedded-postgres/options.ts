@@ -1,18 +1,18 @@
-// Defines the options of one start of the embedded PostgreSQL.
+// Options for starting the embedded PostgreSQL.
 
 import { loadOrCreateSecret } from '../crypto/secret-file'
 import { connectionUrl, DATABASE_NAME, SITE_ROLE, SUPERUSER } from './connection-url'
 import { type DataLocation, resolveDataLocation } from './data/data-location'
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute path; the cluster, its passwords and its log live below it. */
+  /** Absolute path. Cluster, passwords and log are stored below it. */
   dataDir: string
-  /** Default `kovina`. */
+  /** By default `kovina`. */
   databaseName?: string
-  /** Directories in which a newer PostgreSQL is looked for; default: where the machine's packages put it. */
+  /** Directories that may have a newer PostgreSQL; by default those of the machine's packages. */
   places?: readonly string[]
   log(message: string): void
-  /** Called when the server ends without having been asked to. */
+  /** Called if the server ends without being asked to. */
   onUnexpectedExit?(code: number | null): void
 }
 
@@ -24,7 +24,7 @@ export interface ResolvedOptions {
   log(message: string): void
 }
 
-/** Settles it from the options; makes the data directory and its secrets if they are not there. */
+/** Completes the options; creates the data directory and its secrets if they do not exist. */
 export function resolveOptions({
   dataDir,
   databaseName = DATABASE_NAME,
@@ -37,6 +37,6 @@ export function resolveOptions({
   return { place, databaseName, passwords: { superuser, site }, places, log }
 }
 
-/** Makes the superuser's address of a database at `port`. */
+/** Returns the superuser's address of a database at `port`. */
 export const superuserUrl = ({ passwords }: ResolvedOptions, port: number, database = 'postgres') =>
   connectionUrl(port, SUPERUSER, passwords.superuser, database)

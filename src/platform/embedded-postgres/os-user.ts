@@ -1,4 +1,4 @@
-// Under which user PostgreSQL runs: it refuses root, and initdb wants a user that has a name.
+// Determines the user that runs PostgreSQL, which refuses root, while initdb requires a user with a name.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
@@ -6,15 +6,15 @@ import path from 'node:path'
 
 export interface OsUser {
   name: string
-  /** Empty: the user of this process. */
+  /** Empty for the user of this process. */
   ids: { uid?: number; gid?: number }
 }
 
-// `_postgres` is the one macOS brings along.
+// `_postgres` exists on macOS.
 const SERVICE_USERS = ['postgres', '_postgres', 'nobody']
 
-// Nothing of ours leaks in: a PGPORT or LD_LIBRARY_PATH of the user's shell would change the server.
-// TZ and LC_ALL make initdb's choices the same on every machine. NODE_ENV only satisfies Next's types.
+// A clean environment, because a PGPORT or LD_LIBRARY_PATH of the user's shell would change the server. TZ and LC_ALL
+// make initdb's choices equal on every machine. NODE_ENV only satisfies Next's types.
 const ENVIRONMENT = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
   LC_ALL: 'C',
@@ -22,7 +22,7 @@ const ENVIRONMENT = {
   NODE_ENV: 'production',
 } as const
 
-/** Options for `spawn`: this account, a clean environment, and a directory that every user may enter. */
+/** Returns options for `spawn`: the account, a clean environment, and a directory that every user may enter. */
 export function spawnOptions(account: OsUser) {
   return { ...account.ids, cwd: '/', env: ENVIRONMENT }
 }
@@ -44,8 +44,8 @@ function findServiceUser(): OsUser {
 }
 
 /**
- * Returns the user for the cluster in `cluster`: this process's own; as root the one that owns the cluster already,
- * else `postgres` or `nobody`. Throws when root has no such user.
+ * Returns the user for the cluster in `cluster`: that of this process; if this is root, the owner of an existing
+ * cluster, else `postgres` or `nobody`. Throws if root has no such user.
  */
 export function osUserFor(cluster: string): OsUser {
   if (process.getuid?.() !== 0) return { name: 'this user', ids: {} }
@@ -54,14 +54,14 @@ export function osUserFor(cluster: string): OsUser {
   return { name: `uid ${owner.uid}`, ids: { uid: owner.uid, gid: owner.gid } }
 }
 
-/** Runs a harmless command to its end, as that user; `failure` is set when it could not even be executed. */
+/** Runs a harmless command as that user. `failure` is set if it could not be executed. */
 export function tryRunAs(account: OsUser, command: string, args: string[]) {
   const run = spawnSync(command, args, { ...spawnOptions(account), encoding: 'utf8', timeout: 20_000 })
   const failure = run.error && 'code' in run.error ? String(run.error.code) : undefined
   return { ok: run.status === 0, failure, said: run.stdout ?? '', output: run.stderr ?? '' }
 }
 
-/** Tells whether that user can enter `directory`: asked of the system, as modes and ACLs cannot be guessed. */
+/** Tells whether that user can enter `directory`. Asks the system, because modes and ACLs are not conclusive. */
 export function canEnter(account: OsUser, directory: string): boolean {
   const { ok, failure } = tryRunAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory])
   if (failure) {
@@ -72,7 +72,7 @@ export function canEnter(account: OsUser, directory: string): boolean {
   return ok
 }
 
-/** Runs a command as that user; resolves with its exit code and all it said. Rejects if it cannot be run. */
+/** Runs a command as that user, and returns its exit code and output. Rejects if it cannot be executed. */
 export function runAs(account: OsUser, command: string, args: string[]) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const child = spawn(command, args, { ...spawnOptions(account), stdio: ['ignore', 'pipe', 'pipe'] })

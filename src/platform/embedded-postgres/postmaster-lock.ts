@@ -1,5 +1,5 @@
-// Reads PostgreSQL's postmaster.pid, and tells whether its author still lives. A process of another container has no number
-// here, and its shared memory is not seen either: that it lives, a lock of the file system tells.
+// Reads PostgreSQL's postmaster.pid, and tells whether its process is alive. A process of another container has no
+// visible pid and no visible shared memory, but a visible lock of the file system.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, statSync, unlinkSync } from 'node:fs'
@@ -9,11 +9,11 @@ import { errorCode } from '../database/error-code'
 export interface Postmaster {
   pid: number
   port: number
-  /** As PostgreSQL writes it: starting, ready, stopping; empty at the very beginning. */
+  /** PostgreSQL's status: starting, ready, stopping; empty at the very beginning. */
   status: string
 }
 
-/** Exit code of `flock` when another process has the lock; any other failure says nothing about one. */
+/** Exit code of `flock` if another process has the lock. Other failures are inconclusive. */
 export const LOCK_IS_HELD = 75
 
 // A server that is starting creates the file first and fills it at once.
@@ -55,7 +55,7 @@ function isPostgres(program: string | undefined): boolean {
   return program !== undefined && ['postgres', 'postmaster'].includes(path.basename(program))
 }
 
-// A live pid proves nothing: it may be a zombie that was never reaped, or another program with a recycled number.
+// A live pid is no proof: it may be an unreaped zombie, or another program with a recycled number.
 function isPostmasterOf(cluster: string, pid: number): boolean {
   if (existsSync('/proc/self/stat')) {
     const { command, directory } = commandFromProc(pid)
@@ -68,16 +68,16 @@ function isPostmasterOf(cluster: string, pid: number): boolean {
     : false
 }
 
-/** Names the file that a running server keeps locked (flock), in whichever container. */
+/** Returns the file that a running server keeps locked (flock), in any container. */
 export const heldFile = (cluster: string) => path.join(cluster, 'in-use.lock')
 
-/** False also where there is no `flock`, as on macOS, or no cluster yet. */
+/** Returns false also without `flock`, as on macOS, and without a cluster. */
 function isHeld(cluster: string): boolean {
   const command = ['--nonblock', '--conflict-exit-code', String(LOCK_IS_HELD), heldFile(cluster), 'true']
   return spawnSync('flock', command, { stdio: 'ignore' }).status === LOCK_IS_HELD
 }
 
-/** The live postmaster of this cluster, as its lock file tells; undefined if none runs. */
+/** Returns the live postmaster of this cluster according to its lock file; undefined if none runs. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const text = readLockFile(cluster)
   const postmaster = text === undefined ? undefined : parseLockFile(text)
@@ -85,8 +85,8 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes the lock that a server left behind when it could not clean up (kill -9, power cut), for PostgreSQL
- * would refuse to start if some other program has that pid by now.
+ * Removes the lock file of a server that could not clean up (kill -9, power cut). PostgreSQL would refuse to start if
+ * another program has the pid by now.
  */
 export function removeStaleLock(cluster: string, log: (message: string) => void): void {
   const text = readLockFile(cluster)

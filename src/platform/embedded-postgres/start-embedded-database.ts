@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: the real server from the npm package, its data in the data directory.
+// Starts the embedded PostgreSQL: a real server from the npm package, with its data in the data directory.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { noteOwnDatabase } from '../database/own-stop'
@@ -13,13 +13,16 @@ import { provision } from './provision/provision'
 import { waitUntilReady } from './wait-until-ready'
 
 export interface RunningDatabase {
-  /** postgres://… of the database, password included. In the embedded server the role is the site's, which owns it and is no superuser. */
+  /**
+   * Address (postgres://…) of the database, with password. In the embedded server its role is the site's, which owns
+   * the database and is no superuser.
+   */
   url: string
-  /** The same database as the superuser of the embedded server; as the operator's role in one that is not embedded. */
+  /** The same database as the superuser of the embedded server; as the operator's role if it is not embedded. */
   adminUrl: string
-  /** False: the server belongs to someone else and `stop` leaves it alone. */
+  /** False if the server belongs to another process, in which case `stop` does not stop it. */
   owned: boolean
-  /** Resolves once the server is down: after open transactions are cut off, at the latest after about 15 s. */
+  /** Resolves when the server is down: after open transactions were cancelled, at the latest after about 15 s. */
   stop(): Promise<void>
 }
 
@@ -27,7 +30,7 @@ const ATTEMPTS = 5
 const RETRY_DELAY_MS = 200
 const STOPPING = 'stopping'
 
-/** The port of the server that runs on this cluster already; one that is on its way down is waited for. */
+/** Returns the port of the server that already runs on this cluster; waits for one that is stopping. */
 async function portInUse({ cluster }: DataLocation): Promise<number | undefined> {
   let postmaster = findPostmaster(cluster)
   while (postmaster?.status === STOPPING || (postmaster && !postmaster.port)) {
@@ -37,7 +40,7 @@ async function portInUse({ cluster }: DataLocation): Promise<number | undefined>
   return postmaster?.port
 }
 
-/** Provisions the server at `port`; resolves with the addresses of the database in it. */
+/** Provisions the server at `port`, and returns the addresses of the database in it. */
 async function provisionedUrls(
   setting: ResolvedOptions,
   port: number,
@@ -91,7 +94,7 @@ async function openEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<R
     }
     const launched = known ? undefined : await launch(setting)
     if (launched) return ownedDatabase(launched, setting, options.onUnexpectedExit)
-    // A faster process has made its lock file, and fills it now.
+    // A faster process has created its lock file, and is filling it.
     if (!known) await pause(RETRY_DELAY_MS)
   }
   throw new OperatorError(
@@ -101,9 +104,9 @@ async function openEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<R
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, making its cluster and the database if they are not there, or joins the one
- * that runs already. It listens on 127.0.0.1 only, on another free port each time, and goes down with this process
- * however that ends. Throws a sentence that says what to do.
+ * Starts the PostgreSQL of `dataDir`, creating cluster and database if they do not exist, or joins the one that runs
+ * already. It listens on 127.0.0.1 only, on another free port each time, and stops with this process however that ends.
+ * Throws a message that says what to do.
  */
 export async function startEmbeddedDatabase(options: EmbeddedPostgresOptions): Promise<RunningDatabase> {
   try {

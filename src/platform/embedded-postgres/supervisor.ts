@@ -1,4 +1,4 @@
-// The running server: postgres under a small shell that outlives Node just long enough to shut it down.
+// Runs postgres under a small shell that outlives Node just long enough to stop it.
 
 import { spawn } from 'node:child_process'
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs'
@@ -10,19 +10,19 @@ import { spawnOptions } from './os-user'
 import { heldFile, LOCK_IS_HELD } from './postmaster-lock'
 
 export interface PostgresServer {
-  /** The exit code of postgres once it has ended, however it did (null: the supervisor itself was killed). */
+  /** The exit code of postgres once it has ended; null if the supervisor itself was killed. */
   ended: Promise<number | null>
   isRunning(): boolean
-  /** Fast shutdown, after 15 s an immediate one; resolves once postgres has ended. */
+  /** Requests a fast shutdown, and after 15 s an immediate one. Resolves when postgres has ended. */
   stop(): Promise<void>
-  /** Returns the server's output in the log. */
+  /** Returns the server's output from the log. */
   logOutput(): string
 }
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 const FAST_SHUTDOWN_SECONDS = 15
 
-/** In the log of a server that was not started, as another one has the files. */
+/** Logged by a server that was not started because another one uses the files. */
 export const IN_USE = 'the files of the database are in use'
 
 const POSTGRES_SETTINGS = {
@@ -33,20 +33,20 @@ const POSTGRES_SETTINGS = {
   maintenance_work_mem: '32MB',
   effective_cache_size: '256MB',
   max_wal_size: '256MB',
-  // Parallel queries want /dev/shm, which containers keep tiny; helpers would outnumber the cores anyway.
+  // Parallel queries need /dev/shm, which containers keep small, and their workers would outnumber the cores.
   max_parallel_workers_per_gather: '0',
   io_method: 'sync',
-  // Its details quote rows: the address of an account, in a file that no erasure reaches.
+  // Details quote rows, for example the address of an account, in a file that no erasure reaches.
   log_error_verbosity: 'terse',
-  // As the embedded one, which has no LLVM: a newer one of the machine may have it, and would compile for longer than our queries last.
+  // The embedded one has no LLVM. A newer one of the machine may have it, and would compile for longer than our queries
+  // take.
   jit: 'off',
 }
 
-// fd 3 is a pipe from Node that carries names of signals. Its end means that Node is gone, even by kill -9.
-// INT is then repeated, as postgres ignores it in its first milliseconds. HUP, INT and TERM meant for a whole
-// group of processes (systemd) must not end the supervisor before its charge.
-// fd 4 is locked until postgres and its children have ended: of two containers with one volume neither sees the processes
-// of the other, and both servers would write the same files.
+// fd 3 is a pipe from Node that carries names of signals. Its end means that Node has ended, even by kill -9. INT is
+// then repeated, because postgres ignores it in its first milliseconds. HUP, INT and TERM sent to a whole process group
+// (systemd) must not end the supervisor before postgres. fd 4 is locked until postgres and its children have ended: two
+// containers with one volume do not see each other's processes, and both servers would write the same files.
 const SUPERVISOR_SCRIPT = `
 trap '' HUP INT TERM
 if command -v flock >/dev/null; then
@@ -82,7 +82,7 @@ function spawnSupervisor(place: DataLocation, programs: PostgresInstallation, po
   ])
   const command = [path.join(programs.directory, 'postgres'), '-D', place.cluster, ...settings]
   const held = openSync(heldFile(place.cluster), 'a', 0o600)
-  // Detached: a session of its own, so that Ctrl-C in the terminal reaches Node only.
+  // Detached, in a session of its own, so that Ctrl-C in the terminal reaches only Node.
   const child = spawn('/bin/sh', ['-c', SUPERVISOR_SCRIPT, 'kovina-postgres', ...command], {
     ...spawnOptions(place.account),
     detached: true,
@@ -91,12 +91,12 @@ function spawnSupervisor(place: DataLocation, programs: PostgresInstallation, po
   closeSync(held)
   const orders = child.stdio[3]
   if (!(orders instanceof Socket)) throw new Error('Node did not open the pipe to the PostgreSQL supervisor')
-  // It breaks when the server ends first, which `ended` tells.
+  // The pipe breaks if the server ends first, which `ended` reports.
   orders.on('error', () => {})
   return { child, orders }
 }
 
-/** Starts postgres on `port` of 127.0.0.1; it is not ready yet. Node may end without stopping it. */
+/** Starts postgres on `port` of 127.0.0.1, which is not ready yet. Node may end without stopping it. */
 export function startPostgres(
   place: DataLocation,
   programs: PostgresInstallation,

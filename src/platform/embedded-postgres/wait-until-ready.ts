@@ -1,4 +1,4 @@
-// Waiting until PostgreSQL answers.
+// Waits until PostgreSQL responds.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../database/error-code'
@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error'
 
 const SILENCE_TIMEOUT_SECONDS = 30
 const PAUSE_MS = 25
-// Not listening yet, or cut off in the middle of a start or shutdown.
+// Not listening yet, or interrupted by a start or shutdown.
 const RETRYABLE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 const CANNOT_CONNECT_NOW = '57P03'
 const WRONG_PASSWORD = '28P01'
@@ -30,9 +30,9 @@ async function probe(url: string): Promise<'ready' | 'not now' | 'silence'> {
 }
 
 /**
- * Resolves with true once the server at `url` answers, with false once `isThere` says that it has ended.
- * A server that says "not now" (57P03: starting, recovering after a crash) is waited for without end;
- * throws after 30 s of silence.
+ * Resolves with true when the server at `url` responds, with false when `isThere` says that it has ended. Waits without
+ * limit for a server that reports “not now” (57P03: starting, or recovering after a crash). Throws after 30 s without a
+ * response.
  */
 export async function waitUntilReady(url: string, isThere: () => boolean): Promise<boolean> {
   let deadline = Date.now() + SILENCE_TIMEOUT_SECONDS * 1000

@@ -1,4 +1,4 @@
-// Settings of what counts visits.
+// Settings of analytics.
 
 import { z } from 'zod'
 import { serviceUrl } from './variable-types'
@@ -10,7 +10,7 @@ const ids = (value: unknown) =>
     .filter(Boolean)
 
 export const analyticsVariables = {
-  /** `G-ABC123`, several separated by commas. */
+  /** `G-ABC123`; several are separated by commas. */
   GTAG_ID: z.preprocess(ids, z.array(z.string().regex(/^[A-Z]+-[A-Z0-9-]+$/i, 'ids such as G-ABC123'))),
   GTAG_SCRIPT_URL: serviceUrl('https://www.googletagmanager.com/gtag/js'),
 }
@@ -18,7 +18,7 @@ export const analyticsVariables = {
 type Values = z.infer<z.ZodObject<typeof analyticsVariables>>
 
 export interface AnalyticsSettings {
-  /** No ids: nothing is counted. */
+  /** Without ids, nothing is counted. */
   analytics: { tags: string[]; scriptUrl: string }
 }
 

@@ -1,4 +1,4 @@
-// Settings of backups: when, where to, and with which passphrase.
+// Settings of backups: schedule, destination and passphrase.
 
 import path from 'node:path'
 import { z } from 'zod'
@@ -25,10 +25,10 @@ type Values = z.infer<z.ZodObject<typeof backupVariables>>
 
 export interface BackupSettings {
   backup: {
-    /** Time of day, `HH:MM`; undefined: the server makes none by itself. */
+    /** Time of day, `HH:MM`; undefined if the server makes no backups by itself. */
     schedule: string | undefined
     passphrase: string | undefined
-    /** Absolute path; archives are written here first, also those that go to S3. */
+    /** Absolute path. Archives are written here first, also those for S3. */
     directory: string
     s3: S3Settings | null
   }

@@ -1,4 +1,4 @@
-// Settings of a shared cache in front of the site (CDN, Varnish) that hears of changes. Off without an address.
+// Settings of a shared cache in front of the site (CDN, Varnish) that receives purges. Off without an address.
 
 import { z } from 'zod'
 import { emptyAsUndefined, optional, webUrl } from './variable-types'
@@ -18,7 +18,10 @@ export const cdnVariables = {
 type Values = z.infer<z.ZodObject<typeof cdnVariables>>
 
 export interface CdnSettings {
-  /** Names the address to which the tags of changed pages are sent, and the header that opens it; null: no shared cache may keep a page. */
+  /**
+   * Address that receives the tags of changed pages, and its authorisation header; null if no shared cache may store
+   * pages.
+   */
   cdn: { purgeUrl: string; authorization: { name: string; value: string } | null } | null
 }
 

@@ -9,7 +9,7 @@ interface CookieSettings {
   sameSite: 'lax' | 'strict' | 'none'
 }
 
-/** Holds the settings of sign-in, its mails and the contract; durations in milliseconds unless the name says otherwise. */
+/** Settings of sign-in, its mails and the contract. Durations are milliseconds unless the name says otherwise. */
 export interface DirectusSettings {
   smtpUrl: string | undefined
   mailFrom: string
@@ -17,20 +17,26 @@ export interface DirectusSettings {
   refreshTokenMs: number
   sessionCookieMs: number
   refreshGraceMs: number
-  /** A session ends so long after its sign-in, however often it is refreshed; null: never. */
+  /** Maximum age of a session, regardless of refreshes; null for none. */
   sessionMaxMs: number | null
-  /** So long after a sign-in the own keys may be changed without another proof; null: always, as on Directus. */
+  /**
+   * Time after a sign-in within which users may change their own credentials without another proof; null for always, as
+   * on Directus.
+   */
   reauthenticateMs: number | null
-  /** Of the site's own sign-in; its attributes are those of the refresh cookie. */
+  /** Cookie of the site's own sign-in. It has the attributes of the refresh cookie. */
   accessCookieName: string
   refreshCookie: CookieSettings
   sessionCookie: CookieSettings
-  /** Tells whether an expired session is renewed unasked, and whether the caller is looked up unasked (site.md §4.4). */
+  /**
+   * Tell whether an expired session is refreshed automatically, and whether the caller is fetched automatically
+   * (site.md §4.4).
+   */
   autoRefresh: boolean
   autoFetchUser: boolean
-  /** Speaks for anonymous visitors, in calls of the site to the contract. */
+  /** Identifies anonymous visitors in requests of the site to the contract. */
   staticToken: string | undefined
-  /** Of accounts' static tokens: what may be set, for how long it opens the account, and whether administrators have any. */
+  /** Limits of accounts' static tokens: minimum length, lifetime, and whether administrators may have one. */
   staticTokens: { minLength: number; lifetimeMs: number | null; allowedForAdmins: boolean }
   loginStallMs: number
   registerStallMs: number
@@ -44,7 +50,7 @@ export interface DirectusSettings {
   /** Service that knows leaked passwords, without a trailing slash. */
   pwnedPasswordsUrl: string | undefined
   bodyMaxBytes: number
-  /** Calls of one address in general; null when the operator sets no limit. */
+  /** Requests per address; null without a limit. */
   requestLimit: { points: number; seconds: number } | null
   registrationLimit: { points: number; seconds: number } | null
   cors: {
@@ -61,7 +67,7 @@ export interface DirectusSettings {
 function cors(values: DirectusVariables): DirectusSettings['cors'] {
   if (!values.CORS_ENABLED) return null
   const { CORS_ORIGIN: origins } = values
-  // `*` is reflected as well: browsers take no star for calls with cookies.
+  // `*` is reflected too, because browsers do not accept it for requests with cookies.
   const isAny = origins.join() === 'true' || origins.includes('*')
   return {
     origins: isAny || origins.filter((origin) => origin !== 'false'),
@@ -73,7 +79,7 @@ function cors(values: DirectusVariables): DirectusSettings['cors'] {
   }
 }
 
-/** Throws when two cookies have the same name: each would take the place of the other. */
+/** Throws if two cookies have the same name, as each would overwrite the other. */
 function assertCookieNames(values: DirectusVariables): void {
   const { ACCESS_TOKEN_COOKIE_NAME, REFRESH_TOKEN_COOKIE_NAME, SESSION_COOKIE_NAME } = values
   const names = { ACCESS_TOKEN_COOKIE_NAME, REFRESH_TOKEN_COOKIE_NAME, SESSION_COOKIE_NAME }
@@ -81,7 +87,7 @@ function assertCookieNames(values: DirectusVariables): void {
     throw new Error(`${Object.keys(names).join(', ')}: each cookie needs a name of its own`)
 }
 
-/** The variables as the modules inside speak of them; on an https site cookies are Secure unless the operator says otherwise. */
+/** Converts the variables into settings. On an https site cookies are Secure unless the operator has set otherwise. */
 export function directusSettings(values: DirectusVariables, isHttps: boolean): DirectusSettings {
   assertCookieNames(values)
   return {

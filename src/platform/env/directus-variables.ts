@@ -24,12 +24,12 @@ const sameSite = z.preprocess(
   z.enum(['lax', 'strict', 'none']).default('lax'),
 )
 
-/** A token that has expired before it arrives opens nothing. */
+/** A shorter-lived token would expire before it arrives. */
 const ACCESS_TOKEN_MIN_MS = 1000
 
 const UNITS: Record<string, number> = { b: 1, kb: 1024, mb: 1024 * 1024 }
 
-/** A JSON body's size as Directus takes it: `1mb`, `500kb`, or bytes. */
+/** Size of a JSON body in Directus' notation: `1mb`, `500kb`, or bytes. */
 const size = z.preprocess(
   emptyAsUndefined,
   z
@@ -46,7 +46,7 @@ const size = z.preprocess(
     ),
 )
 
-/** One address, with or without a name; read as the sending of mails reads it. */
+/** Tells whether the value is one address, with or without a name, as parsed for sending mail. */
 function isSender(value: string): boolean {
   const [sender, ...others] = parseAddresses(value)
   return others.length === 0 && /^[^\s@<>]+@[^\s@<>]+$/.test(sender?.address ?? '')
@@ -61,7 +61,7 @@ function isProxyList(value: string): boolean {
   }
 }
 
-/** RFC 6265; any other name would be a part of a cookie's value, or of another header. */
+/** A cookie name of RFC 6265. Other characters would become part of a value or of another header. */
 const cookieName = (fallback: string) =>
   text(fallback).refine(
     (name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name),
@@ -72,17 +72,17 @@ const cookieDomain = text('').refine(
   'a domain as example.com, without https:// and port',
 )
 
-/** Origins that are no address of the web: any, none, and that of a page without one. */
+/** Origins without a web address: any, none, and the origin of a page that has none. */
 const SPECIAL_ORIGINS = ['true', 'false', '*', 'null']
-/** Of an app: `capacitor://localhost`. */
+/** Origin of an app: `capacitor://localhost`. */
 const APP_ORIGIN = /^(?!https?:)[a-z][a-z\d+.-]*:\/\/[^/?#]+$/i
 
-/** The origin as browsers send it; null when it is none, and would allow nothing. */
+/** Returns the origin as browsers send it; null if it is invalid and would match nothing. */
 function browserOrigin(written: string): string | null {
   if (SPECIAL_ORIGINS.includes(written) || APP_ORIGIN.test(written)) return written
   if (!URL.canParse(written)) return null
   const { protocol, hostname, origin, href } = new URL(written)
-  // Compared as a whole: no browser has an asterisk in its origin.
+  // Compared as a whole; an asterisk would never match.
   const isOne = href === `${origin}/` && !hostname.includes('*')
   return /^https?:$/.test(protocol) && isOne ? origin : null
 }

@@ -1,4 +1,4 @@
-// The only reader of process.env: validated once, typed for everybody else.
+// Reads process.env, validates it once, and types it. No other module reads it.
 
 import path from 'node:path'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ import {
   webUrl,
 } from './variable-types'
 
-/** Becomes what browsers call the origin: in small letters, without a default port. */
+/** Normalises an origin as browsers do: lower case, without a default port. */
 const originUrl = webUrl.transform((text, context) => {
   const { origin, pathname, search, hash, username, password } = new URL(text)
   if (/^\/*$/.test(pathname) && !search && !hash && !username && !password) return origin
@@ -33,7 +33,7 @@ const originUrl = webUrl.transform((text, context) => {
   return z.NEVER
 })
 
-/** An address without a host would lead to any database of this machine. */
+/** An address without a host would connect to any database of this machine. */
 const databaseUrl = z
   .url({
     protocol: /^postgres(ql)?$/,
@@ -80,34 +80,34 @@ export interface Environment
     TracingSettings {
   production: boolean
   port: number
-  /** Origin that visitors type, without a trailing slash. */
+  /** Public origin, without a trailing slash. */
   siteUrl: string
-  /** Tells whether the operator set SITE_URL (then it is also the only origin trusted with cookies). */
+  /** Tells whether the operator set SITE_URL, which is then the only origin trusted with cookies. */
   isSiteUrlSet: boolean
-  /** Tells whether visitors come by https: then cookies are Secure. */
+  /** Tells whether visitors use https, so that cookies are Secure. */
   isHttps: boolean
-  /** Origin of the addresses that name a page's languages (canonical, hreflang); the site's own unless it is set. */
+  /** Origin of the URLs of a page's languages (canonical, hreflang); by default the site's own. */
   localeBaseUrl: string
   databaseUrl: string | undefined
-  /** The longest that a query of the running site may take; 0: as long as it likes. */
+  /** Maximum duration of a query of the running site; 0 for no limit. */
   databaseTimeoutMs: number
-  /** Absolute path of everything that must survive a restart and is not in PostgreSQL. */
+  /** Absolute path of all data outside PostgreSQL that must survive a restart. */
   dataDir: string
   secret: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** Names the senders whose `X-Forwarded-For` is believed: `false`, `true`, a number of hops, or addresses (proxy-addr). */
+  /** The proxies whose `X-Forwarded-For` is trusted: `false`, `true`, a number of hops, or addresses (proxy-addr). */
   trustedProxies: string
 }
 
 /**
- * Reads the environment as it is now (`start` adds DATABASE_URL and SECRET before Payload is loaded).
- * Throws one Error that names every variable that is wrong, and why.
+ * Reads the current environment (`start` adds DATABASE_URL and SECRET before Payload is loaded). Throws one Error that
+ * names every invalid variable with its reason.
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const parsed = schema.safeParse(source)
   if (!parsed.success) {
-    // The rest of a path is a position in a list.
+    // The rest of a path is an index in a list.
     const reasons = parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`)
     throw new Error(`Invalid environment variables:\n${[...new Set(reasons)].join('\n')}`)
   }
@@ -150,10 +150,10 @@ interface CurrentEnvironment {
 
 let current: CurrentEnvironment | undefined
 
-/** Null while variables may still change; afterwards tests that change one count it up. */
+/** Null while variables may still change. Afterwards, tests that change one increase `revision`. */
 const frozen = processSingleton('environment', (): { revision: number | null } => ({ revision: null }))
 
-/** The environment, parsed again only when a variable has changed: for what runs with every request. */
+/** Returns the environment, parsed again only if a variable has changed; for code that runs with every request. */
 export function getEnvironment(): Environment {
   const { revision } = frozen
   if (current && revision !== null && current.revision === revision) return current.environment
@@ -163,12 +163,12 @@ export function getEnvironment(): Environment {
   return environment
 }
 
-/** Says that no variable changes any more: to compare them took a quarter of the time for the refresh of a session. */
+/** Declares that no variable will change, because comparing them took a quarter of the time of a session's refresh. */
 export function freezeEnvironment(): void {
   frozen.revision ??= 0
 }
 
-/** Variables that no page shows: where data is, and the port, which `siteUrl` contains where it matters. */
+/** Variables that affect no page: locations of data, and the port, which `siteUrl` contains where it matters. */
 const NOT_ON_PAGES: readonly VariableName[] = [
   'DATABASE_URL',
   'DATABASE_TIMEOUT',
@@ -177,7 +177,7 @@ const NOT_ON_PAGES: readonly VariableName[] = [
   'NODE_ENV',
 ]
 
-/** Joins the parts of the environment that pages may show into one text. Variables that they do not show may be in it, secrets too: digest it. */
+/** Joins the variables that may affect pages into one text. It may contain secrets, so hash it. */
 export function pageEnvironment(): string {
   const variables = VARIABLE_NAMES.filter((name) => !NOT_ON_PAGES.includes(name))
   const providers = Object.keys(process.env).filter((name) => name.startsWith('AUTH_'))
@@ -185,32 +185,36 @@ export function pageEnvironment(): string {
   return JSON.stringify([getEnvironment().siteUrl, names.map((name) => [name, process.env[name] ?? ''])])
 }
 
-/** The variables `AUTH_<PROVIDER>_…` of one sign-on provider, by what follows the name. */
+/** Returns the variables `AUTH_<PROVIDER>_…` of a provider, by the part after its name. */
 export function readSsoProviderVariables(provider: string): Record<string, string> {
   const prefix = `AUTH_${provider.toUpperCase()}_`
   const entries = Object.entries(process.env).filter(([name, value]) => name.startsWith(prefix) && value)
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value ?? '']))
 }
 
-/** The settings of the log alone: it is there before the others are known to be right. */
+/** Returns the settings of the log, which starts before the other settings are validated. */
 export function readLogSettings(): LogSettings {
   const parsed = z.object(logVariables).safeParse(process.env)
   return logSettings(parsed.success ? parsed.data : z.object(logVariables).parse({}))
 }
 
 /**
- * The environment for a command that works beside the running site: with the site's settings, and none that only `.env` has,
- * as it may have been changed since. One that is unset is empty, as Next takes empty variables out of the environment.
+ * Returns the environment for a command beside the running site: the site's settings, without those that only `.env`
+ * has, as it may have been changed since. Unset ones are empty, because Next removes empty variables from the
+ * environment.
  */
 export const commandEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   ...Object.fromEntries(VARIABLE_NAMES.map((name) => [name, process.env[name] ?? ''])),
 })
 
-/** Every secret that the environment contains now: none of them may be written anywhere. */
+/** Returns every secret that the environment contains now. None of them may be written anywhere. */
 export const readSecrets = () => secretsOf(process.env)
 
-/** Hands what was found or generated at start (database address, secret) to the code that is loaded afterwards. */
+/**
+ * Sets variables that were found or generated at the start (database address, secret), for code that is loaded
+ * afterwards.
+ */
 export function setEnvironment(values: Partial<Record<VariableName, string>>): void {
   Object.assign(process.env, values)
 }

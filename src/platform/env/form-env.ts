@@ -1,4 +1,4 @@
-// Settings of the forms: the bot check, the proof that a call comes from a page of ours, the virus scanner.
+// Settings of forms: the bot check, the CSRF header, the virus scanner.
 
 import { z } from 'zod'
 import { emptyAsUndefined, numberBetween, optional, serviceUrl } from './variable-types'
@@ -17,7 +17,7 @@ export const formVariables = {
       .default('csrf-token'),
   ),
   CLAMAV_URL: optional(
-    // The socket of clamd is not read.
+    // Sockets of clamd are not supported.
     z.url({ protocol: /^clamd$/, hostname: /./, error: 'an address as clamd://127.0.0.1:3310' }),
   ),
 }
@@ -25,9 +25,9 @@ export const formVariables = {
 type Values = z.infer<z.ZodObject<typeof formVariables>>
 
 export interface FormSettings {
-  /** Null without keys: then the other measures decide alone. */
+  /** Null without keys; then the other spam checks decide alone. */
   botCheck: { siteKey: string; secret: string; minScore: number; scriptUrl: string; verifyUrl: string } | null
-  /** Name of the header with the proof. */
+  /** Name of the header with the CSRF token. */
   csrfHeader: string
   /** `clamd://host:port` */
   clamavUrl: string | undefined

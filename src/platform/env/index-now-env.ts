@@ -1,4 +1,4 @@
-// Settings of IndexNow (indexnow.org): search engines are told of changed addresses. Off without a key.
+// Settings of IndexNow (indexnow.org), which informs search engines about changed addresses. Off without a key.
 
 import { z } from 'zod'
 import { optional, serviceUrl } from './variable-types'

@@ -1,4 +1,4 @@
-// Settings of the log, under the names that Directus has for them.
+// Settings of the log, with Directus' names.
 
 import { z } from 'zod'
 import { emptyAsUndefined, flag } from './variable-types'
@@ -17,7 +17,7 @@ type LogVariables = z.infer<typeof parsed>
 
 export interface LogSettings {
   log: { level: (typeof LOG_LEVELS)[number]; style: (typeof LOG_STYLES)[number] }
-  /** Tells whether each request is a line of the log. */
+  /** Tells whether each request is logged. */
   accessLog: boolean
 }
 

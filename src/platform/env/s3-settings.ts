@@ -1,10 +1,10 @@
-/** A bucket of an S3-compatible storage, and the key to it. */
+/** A bucket of an S3-compatible storage, with its key. */
 export interface S3Settings {
   bucket: string
-  /** Address without the bucket, which is addressed by path. */
+  /** Address without the bucket, which is part of the path. */
   endpoint: string
   region: string
-  /** Begins the names of all objects; may be empty. */
+  /** Prefix of all object names; may be empty. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string

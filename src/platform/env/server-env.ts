@@ -1,12 +1,11 @@
-// Settings of the HTTP server: how often one address may have pages made, how browsers reach the site, who reads its
-// metrics.
+// Settings of the HTTP server: limits per address, https, and access to metrics.
 
 import { z } from 'zod'
 import { asciiEmailSchema } from '@/shared/email-address'
 import { count, flag, list, optional, positiveCount } from './variable-types'
 
 const TWO_YEARS_SECONDS = 63_072_000
-/** A token is guessed without a limit of attempts: Prometheus may ask as often as it likes. */
+/** Requests for metrics are not limited, so tokens must be long. */
 const METRICS_TOKEN_MIN_CHARACTERS = 16
 
 export const serverVariables = {
@@ -37,23 +36,23 @@ const parsed = z.object(serverVariables)
 type ServerVariables = z.infer<typeof parsed>
 
 export interface ServerSettings {
-  /** Browsers are told to come by https only; null on a site without https, or when the operator does not want it. */
+  /** Makes browsers use https only; null on a site without https, or if the operator disables it. */
   hsts: { seconds: number } | null
-  /** Address of mail or of a page for reports of a weakness; undefined: nothing is published. */
+  /** E-mail address or page for reports of vulnerabilities; undefined if none is published. */
   securityContact: string | undefined
-  /** Tells whether cookies that open something carry `__Host-`: on https, unless the operator does not want it. */
+  /** Tells whether cookies with access rights have the prefix `__Host-`: on https, unless the operator disables it. */
   hostCookies: boolean
-  /** Pages of one address that are not kept and have to be made; null when the operator sets no limit. */
+  /** Uncached pages per address; null without a limit. */
   pageLimit: { points: number; seconds: number } | null
-  /** Tells whether the pages of the menu are rendered right after the start, before anybody asks for them. */
+  /** Tells whether the pages of the menu are rendered right after the start. */
   prewarmsPages: boolean
-  /** Holds the tokens that open the metrics; null: there are none. */
+  /** Tokens for the metrics; null if these are disabled. */
   metrics: { tokens: string[] } | null
 }
 
 function metricsSettings({ METRICS_ENABLED, METRICS_TOKENS }: ServerVariables): ServerSettings['metrics'] {
   if (!METRICS_ENABLED) return null
-  // On Directus administrators read them without one; here no session does.
+  // On Directus administrators read them without a token; here no session is accepted.
   if (METRICS_TOKENS.length === 0) throw new Error('METRICS_ENABLED needs METRICS_TOKENS')
   return { tokens: METRICS_TOKENS }
 }

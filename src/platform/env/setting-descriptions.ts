@@ -1,17 +1,17 @@
-// The description of every environment variable: `npm run generate` writes docs/settings.md and .env.example from it.
-// A variable of env.ts without a row here is a type error.
+// Describes every environment variable. `npm run generate` writes docs/settings.md and .env.example from it. A variable
+// of env.ts without a row here is a type error.
 
 import type { VariableName } from './env'
 import type { ProviderVariables } from './sso-provider-env'
 
 interface Row {
-  /** The text that has the same effect as leaving the variable out; undefined: there is no such text. */
+  /** The value that has the same effect as omitting the variable; undefined if there is none. */
   default?: string
-  /** Describes what happens without the variable, where no text has the same effect. */
+  /** The effect of omitting the variable, if no value has the same. */
   without?: string
   /** One or more sentences in Markdown. */
   meaning: string
-  /** The value shown in .env.example; the default, or nothing, when absent. */
+  /** The value shown in .env.example; by default `default`, or nothing. */
   example?: string
 }
 
@@ -454,7 +454,7 @@ export const SETTINGS: Record<VariableName, Setting> = {
   }),
 }
 
-/** The variables `AUTH_<PROVIDER>_<NAME>` of one single sign-on provider. */
+/** Variables `AUTH_<PROVIDER>_<NAME>` of a single sign-on provider. */
 export const PROVIDER_SETTINGS: Record<keyof ProviderVariables, Row> = {
   DRIVER: { without: 'required', meaning: '`openid`, the only supported driver.' },
   CLIENT_ID: {

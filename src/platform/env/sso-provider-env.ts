@@ -1,4 +1,4 @@
-// Defines the variables AUTH_<PROVIDER>_…. Names and meaning are Directus' (docs.directus.io, "Auth & SSO").
+// Defines the variables AUTH_<PROVIDER>_…, with names and meaning of Directus (docs.directus.io, “Auth & SSO”).
 
 import { z } from 'zod'
 import { DEFAULT_ROLE, roleWithId } from '@/shared/users/roles'
@@ -11,7 +11,10 @@ const isSafe = (address: string) =>
 
 const DISCOVERY_PATH = '/.well-known/openid-configuration'
 
-/** Directus is given the discovery document, others the issuer; kept is the issuer, so that it can be compared. */
+/**
+ * Directus takes the URL of the discovery document, other software the issuer. Stored is the issuer, which must be
+ * compared.
+ */
 const issuer = z
   .string('missing; the address of the provider, as https://id.example.com')
   .refine(isSafe, 'an address with https:// (http:// only for a provider on this machine)')
@@ -26,7 +29,7 @@ const redirects = z
   .transform((parts) => parts.filter(Boolean))
   .refine((parts) => parts.every(isWebAddress), 'addresses with https:// or http://, commas between')
 
-/** Names the parameters that a sign-on sends itself: another value would break it, or open it. */
+/** Parameters that a sign-on sends itself; other values would break it, or its security. */
 const RESERVED_PARAMETERS = [
   'client_id',
   'client_secret',
@@ -44,7 +47,7 @@ const RESERVED_PARAMETERS = [
 
 function parsedJson(text: string): unknown {
   try {
-    // Directus' prefix for a variable that is JSON.
+    // Directus' prefix for a variable in JSON.
     return JSON.parse(text.replace(/^json:/, ''))
   } catch {
     return undefined
@@ -102,5 +105,5 @@ export const providerSchema = z.object({
 
 export type ProviderVariables = z.output<typeof providerSchema>
 
-/** Directus' variables that decide over rights or keys: passing over them in silence would be dangerous. */
+/** Directus' variables that determine rights or keys, which must not be ignored silently. */
 export const UNSUPPORTED_VARIABLES = /^(ROLE_MAPPING|PRIVATE_KEYS|PARAMS__\w+)$/

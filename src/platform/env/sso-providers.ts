@@ -1,5 +1,5 @@
-// The providers of single sign-on: AUTH_PROVIDERS lists them, AUTH_<PROVIDER>_… describes each.
-// Here and not in identity, because the start says what is wrong (docs/decisions/010-single-sign-on.md).
+// Reads the single sign-on providers: AUTH_PROVIDERS lists them, AUTH_<PROVIDER>_… describes each. Not in identity,
+// because the start validates them (docs/decisions/010-single-sign-on.md).
 
 import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
 import { getEnvironment, readSsoProviderVariables } from './env'
@@ -13,20 +13,20 @@ export interface SsoProvider {
   icon: string | undefined
   clientId: string
   clientSecret: string | undefined
-  /** Names the way in which the secret is shown; undefined: the way that the provider says it takes. */
+  /** Method of client authentication; undefined for the one that the provider's metadata names. */
   authMethod: ProviderVariables['CLIENT_TOKEN_ENDPOINT_AUTH_METHOD']
   /** As typed, without the path of the discovery document. */
   issuer: string
   scope: string
-  /** The claim that people are known by. */
+  /** Claim that identifies people. */
   identifierKey: string
-  /** Tells whether people who are unknown get an account. */
+  /** Tells whether unknown people get an account. */
   allowsRegistration: boolean
-  /** Undefined: the operator has not said. */
+  /** Undefined if the operator has not set it. */
   requiresVerifiedEmail: boolean | undefined
-  /** Of new accounts, and of them only. */
+  /** Role of new accounts. */
   role: ProviderVariables['DEFAULT_ROLE_ID']
-  /** Addresses elsewhere that a sign-on may end at. */
+  /** Addresses on other sites at which a sign-on may end. */
   redirects: string[]
   params: Record<string, string>
 }
@@ -52,7 +52,7 @@ function toSsoProvider(name: string, values: ProviderVariables): SsoProvider {
   }
 }
 
-/** Describes the faults in the variables of one provider: a sentence for each, by its variable. */
+/** Returns a message for each invalid variable of a provider, by variable. */
 function variableProblems(name: string): string[] {
   const variables = readSsoProviderVariables(name)
   const { CLIENT_SECRET: secret, CLIENT_TOKEN_ENDPOINT_AUTH_METHOD: method } = variables
@@ -69,7 +69,7 @@ function variableProblems(name: string): string[] {
   return problems.map(([variable, why]) => `AUTH_${name.toUpperCase()}_${String(variable)}: ${String(why)}`)
 }
 
-/** A name stands in an address, in the name of a cookie, and in variables, which are all in capitals. */
+/** A name appears in URLs, in the name of a cookie, and in names of variables, which are upper case. */
 function nameProblems(names: readonly string[]): string[] {
   const capitals = names.map((name) => name.toUpperCase())
   const bad = names.filter((name) => !/^\w[\w-]*$/.test(name) || name === DEFAULT_PROVIDER)
@@ -80,10 +80,10 @@ function nameProblems(names: readonly string[]): string[] {
   ]
 }
 
-/** Throws one Error that names every variable that is wrong, of all providers, and why. */
+/** Throws one Error that names every invalid variable of all providers with its reason. */
 export function assertSsoProviders(): void {
   const { providers, isPasswordLoginDisabled } = getEnvironment()
-  // Not with the other variables: Directus lets programs see that state, and the contract is tested in it.
+  // Not validated with the other variables: Directus reports that state to clients, and the contract is tested in it.
   const ofNames =
     isPasswordLoginDisabled && providers.length === 0
       ? ['AUTH_DISABLE_DEFAULT: nobody could sign in; AUTH_PROVIDERS names no provider']
@@ -93,7 +93,7 @@ export function assertSsoProviders(): void {
   throw new Error(`Invalid single sign-on settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
 }
 
-/** The provider with this name; undefined when none is listed so, or it is not usable, which the start refuses. */
+/** Returns the provider with this name; undefined if it is not listed, or not usable, which the start refuses. */
 export function findSsoProvider(name: string): SsoProvider | undefined {
   if (!getEnvironment().providers.includes(name)) return undefined
   const { data } = providerSchema.safeParse(readSsoProviderVariables(name))

@@ -1,4 +1,4 @@
-// Settings of where uploads are kept, under Directus' names for one location: this machine, or a bucket.
+// Settings of the storage of uploads, with Directus' names for one location: this machine, or a bucket.
 
 import { z } from 'zod'
 import type { S3Settings } from './s3-settings'
@@ -18,7 +18,7 @@ export const storageVariables = {
 type Values = z.infer<z.ZodObject<typeof storageVariables>>
 
 export interface StorageSettings {
-  /** The bucket of the uploads; null: they are files of this machine. */
+  /** The bucket of uploads; null if they are files of this machine. */
   storage: S3Settings | null
 }
 

@@ -1,4 +1,4 @@
-// Settings of traces, under OpenTelemetry's own names; what is not read here is read by its library.
+// Settings of traces, with OpenTelemetry's own names. Its library reads further ones.
 
 import { z } from 'zod'
 import { emptyAsUndefined, optional, webUrl } from './variable-types'
@@ -27,7 +27,7 @@ const parsed = z.object(tracingVariables)
 type TracingVariables = z.infer<typeof parsed>
 
 export interface TracingSettings {
-  /** Says where traces go; null: none are made. */
+  /** Destination of traces; null if none are collected. */
   tracing: { url: string; protocol: (typeof PROTOCOLS)[number]; serviceName: string } | null
 }
 

@@ -1,25 +1,25 @@
-// Defines what several settings have in common: a variable that is set to nothing is as good as absent.
+// Types of variables that several settings share. An empty variable counts as absent.
 
 import ms from 'ms'
 import { z } from 'zod'
 
-/** Spaces are nothing too: as a number they would be 0. */
+/** Spaces count as empty too; as a number they would be 0. */
 export const emptyAsUndefined = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyAsUndefined, schema.optional())
 
-/** Of a password in an address: one of these signs would end it, or the part before the host. */
+/** These signs would end a password in an address, or the part before the host. */
 export const ENCODED_PASSWORD = 'signs such as # / ? @ and % in the password are percent-encoded (# is %23)'
 
 /** An address of the web. */
 export const webUrl = z.url({ protocol: /^https?$/, error: 'an address as https://www.example.com' })
 
-/** Address of somebody else's service. */
+/** Address of an external service. */
 export const serviceUrl = (fallback: string) => z.preprocess(emptyAsUndefined, webUrl.default(fallback))
 
-/** A number between two; what is none is told what is expected. */
+/** A number within bounds. The error names them. */
 export const numberBetween = (least: number, most: number, fallback: number) => {
   const error = `a number from ${least} to ${most}`
   return z.preprocess(
@@ -43,10 +43,10 @@ const wholeNumber = (least: number, fallback: number) => {
   )
 }
 
-/** A whole number, 0 or more. */
+/** An integer from 0. */
 export const count = (fallback: number) => wholeNumber(0, fallback)
 
-/** A whole number, 1 or more: a limit of 0 points refuses everything, and one for 0 seconds never ends. */
+/** An integer from 1. A limit of 0 points would refuse everything, and a window of 0 seconds would never end. */
 export const positiveCount = (fallback: number) => wholeNumber(1, fallback)
 
 const durationOf = (text: z.ZodString, fallback: ms.StringValue) =>
@@ -60,26 +60,29 @@ const durationOf = (text: z.ZodString, fallback: ms.StringValue) =>
     }),
   )
 
-/** `15m`, `7d`, or milliseconds; becomes milliseconds. */
+/** `15m`, `7d`, or milliseconds. Parsed into milliseconds. */
 export const duration = (fallback: ms.StringValue) => durationOf(z.string(), fallback)
 
 const NO_LIFETIME = 'more than nothing, with its unit as 7d; a bare number is milliseconds'
 
-/** A duration of something that people use: none at all is a mistake, and so are days that would be milliseconds. */
+/**
+ * A duration of something that people use. Zero is a mistake, and so is a small number meant as days, which would be
+ * milliseconds.
+ */
 export const lifetime = (fallback: ms.StringValue) =>
   durationOf(z.string().regex(/^(?!\d{1,3}$)/, NO_LIFETIME), fallback).refine(
     (length) => length > 0,
     NO_LIFETIME,
   )
 
-/** Node's timers know no longer ones: those would end at once. */
+/** Node's timers overflow beyond this, and end at once. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
-/** A duration that somebody waits for. */
+/** A duration that a caller waits for. */
 export const waitingTime = (fallback: ms.StringValue) =>
   duration(fallback).refine((length) => length <= TIMER_MAX_MS, 'at most 24 days')
 
-/** Parts with commas between them; none when the variable is absent. */
+/** Values separated by commas; empty if the variable is absent. */
 export const list = z.preprocess(
   emptyAsUndefined,
   z

@@ -1,6 +1,6 @@
-// Reads and writes the flash message for the screen after a form. A form is answered with a redirect, so that reloading
-// sends nothing twice, and no e-mail address or token is in the URL. Encrypted and authenticated: its content cannot be
-// forged.
+// Reads and writes the flash message for the page after a form. A form is answered with a redirect, so that reloading
+// sends nothing twice, and the URL contains no e-mail address or token. The cookie is encrypted and authenticated, so
+// it cannot be forged.
 
 import { z } from 'zod'
 import { decrypt, encrypt } from '../crypto/primitives'
@@ -13,13 +13,11 @@ const LIFETIME_SECONDS = 30 * 60
 interface FlashCookie<Flash> {
   writeFlash(flash: Flash): Cookie
   clearFlash(): Cookie
-  /** Null when there is none, or it is too old, or not ours. */
+  /** Null if there is none, or it is expired, or not ours. */
   readFlash(value: string | undefined): Flash | null
 }
 
-/**
- * Makes the cookie for the flash messages of some forms; `purpose` keeps other encrypted texts from being taken for one.
- */
+/** Makes the cookie for the flash messages of some forms. `purpose` distinguishes it from other encrypted texts. */
 export function createFlashCookie<Flash extends object>(
   name: string,
   purpose: string,

@@ -1,5 +1,5 @@
-// Stores the flash message of a form with long texts: a cookie has room for 4 KB, so it holds a key only, and the
-// encrypted text is in PostgreSQL until it is collected or too old.
+// Stores the flash message of a form with long texts. A cookie is limited to 4 KB, so it contains a key, and PostgreSQL
+// the encrypted text until it is read or expires.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -9,18 +9,18 @@ import { queryRows } from '../database/sql'
 import type { Cookie } from '../http/cookies'
 import { flashCookieOf } from './flash-cookie-options'
 
-/** A night's sleep, and files have to be found again. */
+/** Long enough to continue on the next day, and to find files again. */
 const FLASH_LIFETIME_SECONDS = 24 * 60 * 60
 
 interface FlashStore<Flash> {
-  /** Keeps it under the key that the browser has, or a new one; the cookie to answer with. */
+  /** Stores the message under the browser's key, or a new one, and returns the cookie. */
   writeFlash(payload: Payload, key: string | undefined, flash: Flash): Promise<Cookie>
   /**
-   * Stores the same message under a new key: for content that opens something, as an attacker who has planted the
-   * present key could read it too.
+   * Stores the message under a new key. For content that gives access to something, which an attacker who has planted
+   * the present key could read too.
    */
   writeFlashWithNewKey(payload: Payload, key: string | undefined, flash: Flash): Promise<Cookie>
-  /** Null when there is none, or it is too old, or not ours. */
+  /** Null if there is none, or it is expired, or not ours. */
   readFlash(payload: Payload, key: string | undefined): Promise<Flash | null>
   clearFlash(payload: Payload, key: string | undefined): Promise<Cookie>
 }
@@ -28,7 +28,7 @@ interface FlashStore<Flash> {
 /** Format of our keys (`randomToken`). */
 const KEY_FORMAT = /^[\w-]{64}$/
 
-/** Makes the store for the flash messages of some forms; `name` is their cookie. */
+/** Makes the store for the flash messages of some forms. `name` is the name of their cookie. */
 export function createFlashStore<Flash extends object>(
   name: string,
   schema: z.ZodType<Flash>,

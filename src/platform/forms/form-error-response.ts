@@ -8,14 +8,14 @@ import { renderErrorPage } from '../http/error-page'
 import { privateJson } from '../http/private-json'
 import { type Outage, retryAfterHeader } from '../outages/outage'
 
-/** The language of the last page that was shown, or of the browser: the form itself may not have been read. */
+/** Returns the language of the last page shown, or of the browser, because the form may not have been read. */
 function localeOfSender(headers: Headers): Locale {
   return chooseLocale([parseCookies(headers).get(LOCALE_COOKIE_NAME)], headers.get('accept-language'))
 }
 
 /**
- * Answers a form that could not be stored, because of an outage or (null) of another error: JSON for scripts, else a page
- * that says that the browser still has what was typed. Status 503, or 507 when the disk is full.
+ * Responds to a form that could not be stored, because of an outage or (null) another error: JSON for scripts, else a
+ * page that says that the browser still has the input. Status 503, or 507 if the disk is full.
  */
 export function formErrorResponse({ headers }: Request, outage: Outage | null): Response {
   const locale = localeOfSender(headers)
@@ -32,7 +32,7 @@ export function formErrorResponse({ headers }: Request, outage: Outage | null): 
   return withRetryAfter(response, outage)
 }
 
-/** The response, with `Retry-After` where it comes from an outage. */
+/** Adds `Retry-After` to the response to an outage. */
 export function withRetryAfter(response: Response, outage: Outage | null | undefined): Response {
   for (const [name, value] of Object.entries(outage ? retryAfterHeader(outage) : {}))
     response.headers.set(name, value)

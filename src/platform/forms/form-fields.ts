@@ -1,12 +1,12 @@
-// Fields that several forms have. The message of an issue is the name of a problem, which each module translates.
+// Fields that several forms share. The message of an issue is the key of a problem, which each module translates.
 
 import { z } from 'zod'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
 
-/** A field that a program may leave out. */
+/** A field that a program may omit. */
 export const text = z.string().default('')
 
-/** Makes a check for `superRefine` of a function that names what is wrong with a text. */
+/** Makes a check for `superRefine` from a function that returns the problem of a text. */
 export const checked =
   <Problem extends string>(problemOf: (value: string) => Problem | undefined) =>
   (value: string, context: z.RefinementCtx): void => {

@@ -1,5 +1,5 @@
-// The one way from a posted form to its response: every form of the site is a `FormDefinition`, and all of them pass the
-// same checks in the same order, the cheap ones first (docs/decisions/034-form-handler.md).
+// Handles posted forms. Each form of the site is a `FormDefinition`, and passes the same checks in the same order, the
+// cheap ones first (docs/decisions/034-form-handler.md).
 
 import type { Payload } from 'payload'
 import { z } from 'zod'
@@ -16,30 +16,30 @@ import { formErrorResponse } from './form-error-response'
 import type { MultipartForm } from './multipart'
 import { type FormBody, type ReadParts, readCrossOriginForm, withForm } from './read-form'
 
-/** A posted form of which the body is not read yet. */
+/** A posted form whose body has not been read. */
 export interface FormArrival {
   payload: Payload
   request: Request
   from: ClientInfo
 }
 
-/** Counts one request; says when it will be allowed again if that was one too many. */
+/** Counts a request. Returns when it will be permitted again if the limit is exceeded. */
 export type LimitCheck = (arrival: FormArrival) => Promise<RateLimitExceeded | null>
 
-/** Limits of a form. A form that counts nothing here has to say why. */
+/** Limits of a form. A form without limits must give the reason. */
 export type FormLimits =
   | {
       beforeBody: LimitCheck
-      /** Counts those over the limit: their texts are read, to be shown again, until this one is exceeded too. */
+      /** Counts requests above the limit, whose texts are read, to be shown again, until this limit is exceeded too. */
       textsBeyond?: LimitCheck
     }
   | {
-      /** Counts what is valid. */
+      /** Counts valid requests. */
       beforeAction: LimitCheck
     }
   | { notCountedHere: string }
 
-/** The reason why the action of a form is not done. */
+/** The reason why the action of a form does not run. */
 export type FormRejection =
   | { reason: 'rate-limit'; retryAt: Date }
   | { reason: 'too-large' }
@@ -48,33 +48,33 @@ export type FormRejection =
   | { reason: 'invalid'; issues: readonly z.core.$ZodIssue[] }
   | { reason: 'failed'; error: unknown }
 
-/** The path to redirect to, with cookies; or a response that is no redirect. */
+/** A path to redirect to, with cookies, or another response. */
 export type FormResponse = Response | { to: string; cookies: readonly Cookie[] }
 
 export interface FormDefinition<Flash, Context extends object, Values, Outcome> {
-  /** Answers a request that names no form of ours. */
+  /** Responds to a request that does not name a form of ours. */
   requestError?(request: Request): Response | null
-  /** Tells whether the request has to bring the CSRF token: a form without scripts can send no header. */
+  /** Tells whether the request must carry the CSRF token. A form without scripts cannot send headers. */
   requiresCsrfToken(request: Request): boolean
   payload(): Promise<Payload>
-  /** Answers a request of another site. `form` has the texts, or nothing if the form takes files. */
+  /** Responds to a request of another site. `form` has the texts, or nothing if the form accepts files. */
   crossOrigin(arrival: FormArrival, form: MultipartForm): FormResponse | Promise<FormResponse>
   limits: FormLimits
-  /** Reads what the step before has left in this browser. */
+  /** Reads what the previous step has left in this browser. */
   readFlash(arrival: FormArrival): Flash | Promise<Flash>
   body: FormBody<Flash>
-  /** Collects what the action needs, or answers at once, e.g. an anonymous caller. */
+  /** Collects what the action needs, or responds at once, for example to an anonymous caller. */
   context(arrival: FormArrival, form: MultipartForm, flash: Flash): Promise<Context | Response> | Context
-  /** Gives the outcome without the action where the form is closed or its step is over. */
+  /** Returns the outcome without the action if the form is closed or its step is over. */
   precondition?(context: Context): Promise<Outcome | undefined>
   schema: z.core.$ZodType<Values>
   action(context: Context, values: Values): Promise<Outcome>
   reject(context: Context, rejection: FormRejection): Promise<Outcome> | Outcome
   /** Minimum duration of the response in milliseconds, for every outcome. */
   minimumDuration?(): number
-  /** Writes the flash message and says where it is shown. */
+  /** Writes the flash message, and returns the page that shows it. */
   respond(context: Context, outcome: Outcome): FormResponse | Promise<FormResponse>
-  /** Answers when even that failed; without it the error page does, or says what is away. */
+  /** Responds if even that failed; by default with the error page, or a page about the outage. */
   unavailable?(arrival: FormArrival, error: unknown): Response
 }
 
@@ -82,7 +82,7 @@ export type FormHandler = (request: Request) => Promise<Response>
 
 const formHandlers = new WeakSet<object>()
 
-/** Tells whether a route's handler was made by `formHandler`. */
+/** Tells whether the handler of a route was made by `formHandler`. */
 export function isFormHandler(handler: unknown): boolean {
   return typeof handler === 'function' && formHandlers.has(handler)
 }
@@ -91,7 +91,7 @@ function toResponse(answer: FormResponse): Response {
   return answer instanceof Response ? answer : redirectSeeOther(answer.to, answer.cookies)
 }
 
-/** The values of the fields by name; of fields with the same name the first. */
+/** Returns the values of fields by name; the first value of repeated names. */
 function valuesOf(fields: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...fields].reverse())
 }
@@ -113,7 +113,7 @@ async function outcomeOf<Flash, Context extends object, Values, Outcome>(
   return definition.action(context, parsed.data)
 }
 
-/** Counts the request before anything of it is read, and says how much of it may be. */
+/** Counts the request before its body is read, and returns how much of it may be read. */
 async function admit(
   limits: FormLimits,
   arrival: FormArrival,

@@ -1,4 +1,4 @@
-// Stores when a page with a form was opened: encrypted, so that an earlier time cannot be forged.
+// Stores when a page with a form was opened, encrypted, so that an earlier time cannot be forged.
 
 import { parseCookies } from 'payload'
 import { FORM_TIMESTAMP_COOKIE_NAME } from '@/shared/http/cookies'
@@ -9,7 +9,7 @@ import type { Cookie } from '../http/cookies'
 
 const TIMESTAMP = /^form opened (\d{13})$/
 
-/** In milliseconds since 1970; null when unknown or a day ago. */
+/** Returns the time in milliseconds since 1970; null if unknown or more than a day ago. */
 export function formRenderedAt(headers: Headers): number | null {
   const value = parseCookies(headers).get(FORM_TIMESTAMP_COOKIE_NAME)
   if (!value) return null
@@ -22,7 +22,7 @@ export function formRenderedAt(headers: Headers): number | null {
   }
 }
 
-/** Notes that it is now; null when the browser knows an earlier moment that still counts. */
+/** Records the present time; null if the browser has an earlier one that still counts. */
 export function formTimestampCookie(headers: Headers): Cookie | null {
   if (formRenderedAt(headers) !== null) return null
   const { secure } = getEnvironment().refreshCookie

@@ -1,4 +1,4 @@
-// Reads a form with files, as browsers send it: once, and within bounds for any input.
+// Reads a form with files as browsers send it, once, within limits for any input.
 
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -7,41 +7,41 @@ import { FORM_TYPES } from './form-types'
 
 interface MultipartFile {
   name: string
-  /** Cut where a file is larger than it may be. */
+  /** Truncated if the file is larger than permitted. */
   bytes: Uint8Array
 }
 
 export interface MultipartForm {
   fields: URLSearchParams
   files: MultipartFile[]
-  /** More fields or bytes than the form has, or broken; what came first is there. */
+  /** True if the form is malformed, or has more fields or bytes than permitted. The first ones are available. */
   exceedsLimits: boolean
-  /** More files than the form takes; the first are there. */
+  /** True if there are more files than permitted. The first ones are available. */
   hasTooManyFiles: boolean
-  /** Tells whether the fields look like a program's; there are no files then. */
+  /** Tells whether the fields look automated; there are no files then. */
   isAutomated: boolean
-  /** Tells whether files came and were dropped because of that. */
+  /** Tells whether files were dropped for that reason. */
   hasDroppedFiles: boolean
 }
 
 export interface MultipartLimits {
   fields: number
   fieldBytes: number
-  /** Name of the field with files, when only that may have some. */
+  /** Name of the only field that may have files. */
   fileField?: string
   files: number
   fileBytes: number
-  /** Asked before the first field and after each: once it is true all files are dropped. */
+  /** Called before the first field and after each. Once it returns true, all files are dropped. */
   looksAutomated?: (fields: URLSearchParams) => boolean
 }
 
-/** Files beyond those that the form takes are passed over, so that the texts after them are read. */
+/** Surplus files are skipped, so that texts after them are read. */
 const SKIPPED_FILES_MAX = 100
 const HEADER_PAIRS_PER_PART = 20
 const FIELD_NAME_MAX_BYTES = 100
-/** Somebody who sends nothing for so long has gone away, or wants to keep us waiting. */
+/** A sender that is idle for this long has disconnected, or wants to occupy the server. */
 const IDLE_TIMEOUT_MS = 20_000
-/** Also ends a body that arrives byte by byte; 60 MB need less through usual connections. */
+/** Ends a body that arrives byte by byte. 60 MB need less over usual connections. */
 const TOTAL_TIMEOUT_MS = 4 * 60_000
 
 export const emptyForm = (isTooMuch = false): MultipartForm => ({
@@ -53,7 +53,7 @@ export const emptyForm = (isTooMuch = false): MultipartForm => ({
   hasDroppedFiles: false,
 })
 
-/** Ends the body when nothing comes any more, or never the end of it. */
+/** Aborts the body if it is idle, or takes too long in total. */
 function abortWhenSlow(body: Readable): void {
   const end = (reason: string) => body.destroy(new Error(reason))
   const whole = setTimeout(() => end('the body takes too long'), TOTAL_TIMEOUT_MS)
@@ -98,7 +98,7 @@ function parseMultipart(request: Request, bounds: MultipartLimits): Promise<Mult
     dropFilesOfProgram()
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       form.exceedsLimits ||= nameTruncated || valueTruncated
-      // busboy (1.6.0) gives no text for a charset that it does not know, and no name for a part without one.
+      // busboy (1.6.0) returns no text for an unknown charset, and no name for a part without one.
       form.fields.append(name ?? '', value ?? '')
       dropFilesOfProgram()
     })
@@ -106,7 +106,7 @@ function parseMultipart(request: Request, bounds: MultipartLimits): Promise<Mult
       const chunks: Buffer[] = []
       let size = 0
       const isOurs = !bounds.fileField || field === bounds.fileField
-      // A body that is cut in the middle of a file fails here too; without this it would end the process.
+      // A body that ends inside a file fails here too; an unhandled error would end the process.
       stream.on('error', reject)
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length
@@ -128,14 +128,14 @@ function parseMultipart(request: Request, bounds: MultipartLimits): Promise<Mult
     parser.on('close', () => resolve(form))
     parser.on('error', reject)
     const body = Readable.fromWeb(request.body as ReadableStream)
-    // A visitor who goes away in the middle has sent nothing.
+    // A visitor who disconnects meanwhile has sent nothing.
     body.on('error', reject)
     body.pipe(parser)
     abortWhenSlow(body)
   })
 }
 
-/** The fields and files of a form; empty when the request is something else, or broken. */
+/** Returns the fields and files of a form; empty if the request is something else, or malformed. */
 export async function readMultipart(request: Request, bounds: MultipartLimits): Promise<MultipartForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !FORM_TYPES.test(type)) return emptyForm()

@@ -1,11 +1,11 @@
-// The one place where the body of a form is read: bounded in size and time, files in a bounded part of the memory.
+// Reads the bodies of forms, limited in size and duration, with a limited amount of memory for files.
 
 import type { ClientInfo } from '../http/client-info'
 import { ipSubnet } from '../http/ip-subnet'
 import { emptyForm, type MultipartForm, type MultipartLimits, readMultipart } from './multipart'
 import { createUploadMemoryLimiter } from './upload-memory-limiter'
 
-/** Bodies of forms that are read into memory at the same time: of all callers, and of one. */
+/** Memory for bodies that are read at the same time: of all clients, and of one. */
 const UPLOAD_MEMORY_MAX_BYTES = 160 * 1024 * 1024
 const UPLOAD_MEMORY_PER_CLIENT_MAX_BYTES = 80 * 1024 * 1024
 
@@ -15,13 +15,13 @@ interface TextBody {
 }
 
 interface UploadBody<Flash> extends TextBody {
-  /** The most that all fields together take in memory. */
+  /** Maximum bytes of all text fields together. */
   textsMaxBytes: number
   files: {
     field: string
     max: number
     maxBytes: number
-    /** Tells by what has been read so far whether a program sends this: its files are dropped then, unstored. */
+    /** Tells from the fields read so far whether the sender is a program, whose files are then dropped, unstored. */
     looksAutomated(headers: Headers, flash: Flash, fields: URLSearchParams): boolean
   }
 }
@@ -43,7 +43,7 @@ interface FormReading<Flash> {
 type ReadFault = { reason: 'too-large' } | { reason: 'no-memory' }
 type Work = (form: MultipartForm, fault: ReadFault | null) => Promise<Response>
 
-/** Somebody may have chosen far too many pictures: the texts are read all the same. */
+/** A visitor may have chosen far too many pictures; the texts are read nevertheless. */
 const BODY_MAX_BYTES = 500 * 1024 * 1024
 const MEMORY_TIMEOUT_MS = 10_000
 
@@ -53,7 +53,7 @@ const memory = createUploadMemoryLimiter({
   timeoutMs: MEMORY_TIMEOUT_MS,
 })
 
-/** The bytes of a body by its own account; the most when it gives none. */
+/** Returns the announced length of a body; `most` if it announces none. */
 export function contentLength({ headers }: Request, most: number): number {
   const length = Number(headers.get('content-length') ?? most)
   return Number.isSafeInteger(length) && length >= 0 ? length : most
@@ -77,7 +77,7 @@ function uploadLimits<Flash>(
     fieldBytes: texts.fieldBytes,
     fileField,
     files: readsOnly === 'all' ? max : 0,
-    // One more, so that a file that is too large is seen to be.
+    // One byte more, so that a file that is too large is recognised.
     fileBytes: maxBytes + 1,
     looksAutomated: (fields) => files.looksAutomated(request.headers, flash, fields),
   }
@@ -98,7 +98,7 @@ async function withUpload<Flash>(
   const most = (reading.readsOnly === 'all' ? max * maxBytes : 0) + body.textsMaxBytes
   const length = contentLength(request, most)
   if (length > BODY_MAX_BYTES) return work(emptyForm(), { reason: 'too-large' })
-  // Fields beyond the bounds are passed over and take no room.
+  // Fields beyond the limits are skipped, and use no memory.
   const release = await memory.acquire(ipSubnet(from.address), Math.min(length, most))
   if (!release) return work(emptyForm(), { reason: 'no-memory' })
   try {
@@ -108,7 +108,7 @@ async function withUpload<Flash>(
   }
 }
 
-/** Reads the form and does the work; memory for its files is held until the work is done. */
+/** Reads the form and runs the work, holding the memory for its files until the work is done. */
 export function withForm<Flash>(
   body: FormBody<Flash>,
   reading: FormReading<Flash>,
@@ -118,7 +118,10 @@ export function withForm<Flash>(
   return 'files' in body ? withUpload(body, reading, work) : workWith(reading.request, textLimits(body), work)
 }
 
-/** Reads the texts of a request from another site, as the language of the answer is in them; nothing where files may come. */
+/**
+ * Reads the texts of a request from another site, which contain the language of the response; nothing if files are
+ * permitted.
+ */
 export async function readCrossOriginForm<Flash>(
   { request }: { request: Request },
   body: FormBody<Flash>,

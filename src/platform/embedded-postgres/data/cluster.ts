@@ -1,4 +1,4 @@
-// The cluster: PostgreSQL's directory of databases, made once by initdb.
+// Creates and checks the cluster, PostgreSQL's directory of databases.
 
 import { spawnSync } from 'node:child_process'
 import {
@@ -45,7 +45,7 @@ function moveIntoPlace(staging: string, cluster: string): void {
   try {
     renameSync(staging, cluster)
   } catch (error) {
-    // Another process that started at the same time was faster; its cluster has the same password.
+    // Another process that started at the same time was faster. Its cluster has the same password.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
   }
 }
@@ -71,7 +71,7 @@ async function createCluster(
   }
 }
 
-// After root has restored a copy; PostgreSQL insists on owner and mode.
+// Root may have restored a copy; PostgreSQL requires owner and mode.
 function takeOwnership({ cluster, account }: DataLocation, log: (message: string) => void): void {
   const { uid, gid } = account.ids
   if (uid === undefined || statSync(path.join(cluster, 'PG_VERSION')).uid !== 0) return
@@ -81,9 +81,9 @@ function takeOwnership({ cluster, account }: DataLocation, log: (message: string
 }
 
 /**
- * Makes the cluster of `place` if there is none (UTF-8, Croatian ICU collation, password for `postgres`).
- * It is filled aside and renamed: an interrupted initdb leaves nothing that the next start would trip over.
- * Throws a sentence if the directory holds something else, another major version, or the disk is full.
+ * Creates the cluster of `place` if there is none (UTF-8, Croatian ICU collation, password for `postgres`). Creates it
+ * in another directory and renames this, so that an interrupted initdb leaves nothing that would disturb the next
+ * start. Throws a message if the directory contains something else or another major version, or the disk is full.
  */
 export async function ensureCluster(
   place: DataLocation,

@@ -16,7 +16,7 @@ export interface DataLocation {
 
 const NOTE_FILE = 'postgres-location.txt'
 
-/** The major version that made the cluster; undefined if there is none. Throws if another user owns it. */
+/** Returns the major version of the cluster; undefined if there is none. Throws if another user owns it. */
 export function clusterVersion(cluster: string): string | undefined {
   try {
     return readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
@@ -42,7 +42,7 @@ function isInFallbackDirectory(dataDir: string, far: string): boolean {
   )
 }
 
-// Without its note the data directory, and with it the password, has been deleted: its data is kept, not used.
+// Without its note, the data directory was deleted, and with it the password: the cluster is kept, but not used.
 function setAside(cluster: string, log: (message: string) => void): void {
   if (!existsSync(cluster)) return
   if (findPostmaster(cluster)) {
@@ -66,7 +66,10 @@ function prepareFallbackDirectory(dataDir: string, account: OsUser, log: (messag
   log(`${account.name} cannot reach ${dataDir}, so the database is kept in ${far}`)
 }
 
-/** Tells whether a data directory has a cluster, there or in the fallback directory; makes nothing. Throws if it may not look. */
+/**
+ * Tells whether a data directory has a cluster, in itself or in the fallback directory. Creates nothing. Throws if
+ * access is denied.
+ */
 export function isClusterThere(dataDir: string): boolean {
   return (
     existsSync(path.join(dataDir, NOTE_FILE)) || clusterVersion(path.join(dataDir, 'postgres')) !== undefined
@@ -74,8 +77,8 @@ export function isClusterThere(dataDir: string): boolean {
 }
 
 /**
- * Decides where the cluster lives: `<dataDir>/postgres`, or in the fallback directory when the user who runs it cannot
- * get there. A note in `dataDir` keeps that decision, so that data never seems lost because modes changed.
+ * Determines the directory of the cluster: `<dataDir>/postgres`, or the fallback directory if the user of PostgreSQL
+ * cannot enter the former. A note in `dataDir` records that, so that data never seems lost after a change of modes.
  */
 export function resolveDataLocation(givenDataDir: string, log: (message: string) => void): DataLocation {
   mkdirSync(givenDataDir, { recursive: true })

@@ -1,4 +1,4 @@
-// The directory for data that the user in place of root (postgres, nobody) cannot reach where it is, e.g. in a project
+// Directory for data if the user that replaces root (postgres, nobody) cannot enter the data directory, for example
 // below /root.
 
 import { createHash } from 'node:crypto'
@@ -7,12 +7,12 @@ import path from 'node:path'
 
 const FALLBACK_ROOT = '/var/lib/kovina'
 
-/** Returns the fallback directory for that data directory; one per absolute path. */
+/** Returns the fallback directory of a data directory, one per absolute path. */
 export function fallbackDirectoryOf(dataDir: string): string {
   return path.join(FALLBACK_ROOT, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
 }
 
-/** Makes the fallback directory; every user may enter it, for any umask. Throws a sentence if it cannot be made. */
+/** Creates the fallback directory, which every user may enter, regardless of the umask. Throws a message if that fails. */
 export function ensureFallbackDirectory(dataDir: string): string {
   const fallback = fallbackDirectoryOf(dataDir)
   try {

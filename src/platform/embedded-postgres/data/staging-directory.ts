@@ -1,10 +1,10 @@
-// Directories under construction: filled aside, then renamed, so that nothing half-made is ever taken for whole.
+// Creates directories that are filled first and renamed afterwards, so that an incomplete one is never used.
 
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const PREFIX = 'unfinished-'
-// Far longer than filling one takes; a younger one may belong to a process that is starting right now.
+// Far longer than filling one takes; a younger one may belong to a process that is starting.
 const ABANDONED_AFTER_MINUTES = 10
 
 function isAbandoned(directory: string): boolean {
@@ -12,7 +12,7 @@ function isAbandoned(directory: string): boolean {
   return Date.now() - made > ABANDONED_AFTER_MINUTES * 60_000
 }
 
-/** A new empty directory in `parent`, on the same disk as what it will become; sweeps abandoned ones. */
+/** Creates an empty directory in `parent`, on the same disk as its target; deletes abandoned ones. */
 export function createStagingDirectory(parent: string): string {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const directory = path.join(parent, name)

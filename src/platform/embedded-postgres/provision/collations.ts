@@ -1,4 +1,5 @@
-// Another version of ICU sorts differently: indexes on text that were made with the former one would find nothing.
+// Rebuilds indexes after a change of ICU's version, which sorts differently, so that existing indexes on text would
+// find nothing.
 
 import type { Client } from 'pg'
 import { withClient } from '../../database/with-client'
@@ -17,7 +18,7 @@ async function findOutdatedCollations(client: Client): Promise<OutdatedCollation
   return rows
 }
 
-// The version is recorded last: a start that is cut off in between begins again.
+// The version is recorded last, so that an interrupted run is repeated.
 async function reindex(client: Client, name: string): Promise<void> {
   const identifier = client.escapeIdentifier(name)
   await client.query(`reindex database ${identifier}`)
@@ -31,8 +32,8 @@ async function reindex(client: Client, name: string): Promise<void> {
 }
 
 /**
- * Makes the indexes of every database anew whose recorded version of its collation is not that of the server's ICU.
- * `client` and the addresses that `urlOf` makes are the superuser's.
+ * Rebuilds the indexes of every database whose recorded version of the collation differs from that of the server's ICU.
+ * `client`, and the addresses of `urlOf`, belong to the superuser.
  */
 export async function refreshCollations(
   client: Client,

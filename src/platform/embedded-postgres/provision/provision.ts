@@ -1,4 +1,4 @@
-// Prepares a running server for the site: its role, its database, indexes that sort as the server does.
+// Prepares a running server for the site: its role, its database, and indexes that match its sort order.
 
 import type { Client } from 'pg'
 import { withClient } from '../../database/with-client'
@@ -6,7 +6,7 @@ import { SITE_ROLE } from '../connection-url'
 import { refreshCollations } from './collations'
 import { transferOwnership } from './transfer-ownership'
 
-/** Advisory lock of the database `postgres`: two processes that start at once provision one after the other. */
+/** Advisory lock in the database `postgres`, so that two processes that start at once provision in turn. */
 const PROVISION_LOCK_KEY = 7_202_611
 const ROLE_ATTRIBUTES = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
@@ -14,7 +14,7 @@ async function ensureRole(client: Client, password: string): Promise<void> {
   const role = client.escapeIdentifier(SITE_ROLE.name)
   const found = await client.query('select from pg_roles where rolname = $1', [SITE_ROLE.name])
   if (!found.rowCount) await client.query(`create role ${role}`)
-  // Each time: restores a lost password file and rights that were changed by hand.
+  // At each start, which restores a lost password file and rights that were changed by hand.
   await client.query(`alter role ${role} ${ROLE_ATTRIBUTES} password ${client.escapeLiteral(password)}`)
 }
 
@@ -30,8 +30,8 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
 }
 
 /**
- * Makes the site's role and its database called `name`, hands over what the superuser has in it, and makes indexes anew
- * where sorting has changed. `urlOf` makes the superuser's addresses.
+ * Creates the site's role and its database `name`, transfers ownership of the superuser's objects in it, and rebuilds
+ * indexes if the sort order has changed. `urlOf` returns the superuser's addresses.
  */
 export async function provision(
   urlOf: (database: string) => string,
@@ -40,7 +40,7 @@ export async function provision(
   log: (message: string) => void,
 ): Promise<void> {
   await withClient(urlOf('postgres'), async (client) => {
-    // It ends with the connection.
+    // The lock ends with the connection.
     await client.query('select pg_advisory_lock($1)', [PROVISION_LOCK_KEY])
     await ensureRole(client, sitePassword)
     await ensureDatabase(client, name)

@@ -1,12 +1,14 @@
-// Until its role was made, the site was the superuser: what it had made belongs to that one.
+// Transfers the ownership of objects from the superuser to the site's role. Earlier versions of the site ran as the
+// superuser.
 
 import type { Client } from 'pg'
 import { withTransaction } from '../../database/with-client'
 
 /**
- * This query lists what the connected superuser owns in its database, as statements that give it to $1: `reassign owned`
- * refuses the superuser that initdb has made. Left out are PostgreSQL's own schemas, members of extensions, what follows its table or
- * its type (indexes, row types, arrays, sequences of columns), and what only a superuser may own.
+ * Query for the objects that the connected superuser owns in its database, as statements that transfer them to $1.
+ * `reassign owned` refuses the superuser that initdb has created. Excludes PostgreSQL's own schemas, members of
+ * extensions, objects that follow their table or type (indexes, row types, arrays, sequences of columns), and those
+ * that only a superuser may own.
  */
 const STATEMENTS = `
   with owned (catalog, id, schema, owner) as (
@@ -37,7 +39,10 @@ const STATEMENTS = `
           and deptype in ('a', 'i')))
     )`
 
-/** Gives what the superuser owns in the connected database to `role`, all or nothing; resolves with how many things they were. */
+/**
+ * Transfers what the superuser owns in the connected database to `role`, all or nothing, and returns the number of
+ * objects.
+ */
 export async function transferOwnership(client: Client, role: string): Promise<number> {
   const { rows } = await client.query<{ text: string }>(STATEMENTS, [role])
   if (!rows.length) return 0
