@@ -1,4 +1,4 @@
-// Records the version of the product that used the database last: for `npm run upgrade-check` of the next one.
+// Records the version of the product that last used the database, for `npm run upgrade-check` of the next one.
 
 import type { Client } from 'pg'
 import type { BuildVersion } from './build-version'
@@ -8,11 +8,11 @@ import { VARIABLE_NAMES } from './env/env'
 const KEY = 'installed-version'
 
 export interface InstalledVersion extends BuildVersion {
-  /** Names of the settings that it knew. */
+  /** Names of its settings. */
   settings: string[]
 }
 
-/** Reads it; undefined when no version that records itself has run on the database. */
+/** Reads the record; undefined if no version that makes one has used the database. */
 export function readInstalledVersion(client: Client): Promise<InstalledVersion | undefined> {
   return readSiteValue<InstalledVersion>(client, KEY)
 }

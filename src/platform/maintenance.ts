@@ -1,8 +1,8 @@
-// Statements that the server runs by itself, every hour. SQL only: the server must not load Payload for them.
+// SQL that the server runs every hour. No imports that load Payload.
 
 import { FOLD_PAGE_CHANGES } from './page-changes'
 
-/** Mails and other jobs that were given up stay in the queue, so that the reason can be examined. */
+/** Failed mails and other jobs stay in the queue for this long, so that the reason can be examined. */
 const FAILED_JOB_RETENTION_DAYS = 30
 
 export interface MaintenanceStatement {

@@ -1,4 +1,4 @@
-/** Runs the work and waits until so many milliseconds have passed since it began, whether it went well or not. */
+/** Runs the work, and waits until so many milliseconds have passed since its start, whether it succeeds or fails. */
 export async function withMinimumDuration<Result>(
   milliseconds: number,
   work: () => Promise<Result>,

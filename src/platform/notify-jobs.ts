@@ -4,8 +4,8 @@ import { JOBS_CHANNEL } from '@/shared/process-protocol'
 import { queryInTransaction, queryRows } from './database/sql'
 
 /**
- * Tells our servers that there is work, so that none of them waits for the next look (src/server/background/job-runner.ts).
- * With a request they are told when the request's transaction is committed, and never when it is not.
+ * Notifies the servers about a new job, so that none waits for its next check (src/server/background/job-runner.ts).
+ * With a request, the notice is sent when the request's transaction is committed, and not if it is rolled back.
  */
 export async function notifyJobs(payload: Payload, req?: PayloadRequest): Promise<void> {
   const notification = sql`select pg_notify(${JOBS_CHANNEL}, '')`

@@ -1,4 +1,4 @@
-// Chooses the PostgreSQL: the operator's (DATABASE_URL), or the embedded one.
+// Opens PostgreSQL: the operator's (DATABASE_URL), or the embedded one.
 
 import { isClusterThere } from './embedded-postgres/data/data-location'
 import { type RunningDatabase, startEmbeddedDatabase } from './embedded-postgres/start-embedded-database'
@@ -10,11 +10,11 @@ interface OpenDatabaseOptions {
   dataDir: string
   log: (message: string) => void
   onUnexpectedExit?: (code: number | null) => void
-  /** For commands that only look or copy: an empty database in a place that was meant for another would look like success. */
+  /** For commands that only read or copy. A new empty database in a wrong directory would look like success. */
   mustExist?: boolean
 }
 
-/** Tells whether there is a database without making one: the operator's, or an embedded one in the data directory. */
+/** Tells whether a database exists, without creating one: the operator's, or an embedded one in the data directory. */
 export function isDatabaseThere({
   databaseUrl,
   dataDir,
@@ -22,12 +22,12 @@ export function isDatabaseThere({
   return databaseUrl !== undefined || isClusterThere(dataDir)
 }
 
-/** Says that there is none, and which settings decide that. */
+/** Returns the message that there is no database, with the settings that determine it. */
 export const noDatabase = (dataDir: string) =>
   `There is no database: DATABASE_URL is not set, and DATA_DIR (${dataDir}) has no embedded one. ` +
   'Run this with the settings of the site: docs/operations/deployment.md, "Commands".'
 
-/** The database to use; `stop()` leaves an external one alone. */
+/** Opens the database. `stop()` does not stop an external one. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<RunningDatabase> {
   if (options.databaseUrl) {
     const { databaseUrl: url } = options

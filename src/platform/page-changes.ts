@@ -1,6 +1,7 @@
-// The table of page changes: which cache tags have changed, so that a page kept on disk is known to be current or not
-// (docs/decisions/037-pages-survive-a-restart.md), and shared caches are told of each change (038-shared-caches.md). Each change appends a row with a random token. A tag's version is the
-// XOR of its tokens: it differs after every commit, in any order of commits, and rows can be folded.
+// Records which cache tags have changed, so that it is known which pages on disk are current
+// (docs/decisions/037-pages-survive-a-restart.md), and shared caches are purged (docs/decisions/038-shared-caches.md).
+// Each change appends a row with a random token. A tag's version is the XOR of its tokens: it changes with every
+// commit, in any order of commits, and rows can be merged.
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
@@ -9,13 +10,13 @@ import { ALL_PAGES_TAG } from '@/shared/process-protocol'
 import { withQueryTimeout } from './database/query-timeout'
 import { queryInTransaction } from './database/sql'
 
-/** Beyond so many tags everything is taken as changed once, so that neither table nor memory grows without end. */
+/** With more tags, everything counts as changed once, so that table and memory stay bounded. */
 const TAGS_MAX = 20_000
 
-/** Versions by cache tag; a tag that has never changed has none. */
+/** Versions by cache tag. A tag that has never changed has none. */
 export type TagVersions = ReadonlyMap<string, string>
 
-/** Records the change of these tags in the request's transaction; rolled back, nothing has changed. */
+/** Records a change of the tags in the request's transaction. A rollback undoes it. */
 export async function recordPageChanges(req: PayloadRequest, tags: readonly string[]): Promise<void> {
   const list = JSON.stringify(tags)
   await queryInTransaction(
@@ -34,7 +35,7 @@ interface VersionRow {
 const toVersions = (rows: readonly VersionRow[]): TagVersions =>
   new Map(rows.map(({ tag, version }) => [tag, version]))
 
-/** Reads the versions of these tags. Rejects after `limitMs` milliseconds. */
+/** Reads the versions of the tags. Rejects after `limitMs` milliseconds. */
 export async function readTagVersions(
   client: Client,
   tags: readonly string[],
@@ -53,8 +54,8 @@ export async function readAllTagVersions(client: Client, limitMs: number): Promi
 }
 
 /**
- * Reads the versions of all tags for a process that starts. The version of `ALL_PAGES_TAG` names the database: a new one
- * gets it here, and one with too many tags gets another in the place of all.
+ * Reads the versions of all tags for a process that starts. The version of `ALL_PAGES_TAG` identifies the database: it
+ * is created for a new database, and replaced together with all others if there are too many tags.
  */
 export async function readVersionsAtStart(client: Client): Promise<TagVersions> {
   await client.query(
@@ -73,8 +74,8 @@ export async function readVersionsAtStart(client: Client): Promise<TagVersions> 
 }
 
 /**
- * Folds the rows of each tag into one. No version changes by it: a reader sees all of the rows, or the one. The one is as
- * little purged as the least of them.
+ * Merges the rows of each tag into one, which changes no version: readers see all old rows or the new one. It counts as
+ * purged as often as the least purged row.
  */
 export const FOLD_PAGE_CHANGES = `with folded as (
     delete from page_cache_changes
@@ -83,15 +84,15 @@ export const FOLD_PAGE_CHANGES = `with folded as (
   ) insert into page_cache_changes (tag, token, purges, purged_at)
     select tag, bit_xor(token), min(purges), max(purged_at) from folded group by tag`
 
-/** A change that shared caches have not been told of often enough. */
+/** A change for which shared caches have not been purged often enough. */
 export interface DuePurge {
   tag: string
   token: string
 }
 
 /**
- * Reads the changes to be purged from shared caches now: those that have not been, and those that were purged once, at
- * least `secondAfterMs` milliseconds ago.
+ * Reads the changes for which shared caches must be purged now: those never purged, and those purged once at least
+ * `secondAfterMs` milliseconds ago.
  */
 export async function readDuePurges(client: Client, secondAfterMs: number): Promise<DuePurge[]> {
   const { rows } = await client.query<DuePurge>(
@@ -102,7 +103,7 @@ export async function readDuePurges(client: Client, secondAfterMs: number): Prom
   return rows
 }
 
-/** Records that these changes have been purged once more. One that was folded meanwhile stays due. */
+/** Counts a purge of these changes. A change that was merged meanwhile stays due. */
 export async function recordPurges(client: Client, purged: readonly DuePurge[]): Promise<void> {
   await client.query(
     `update page_cache_changes change set purges = purges + 1, purged_at = now()
@@ -112,7 +113,7 @@ export async function recordPurges(client: Client, purged: readonly DuePurge[]):
   )
 }
 
-/** Has everything purged from shared caches. No version changes by it: the pages of the processes stay. */
+/** Requests a purge of everything from shared caches. Changes no version, so the pages of processes stay current. */
 export async function requestPurgeOfAll(client: Client): Promise<void> {
   await client.query('update page_cache_changes set purges = 0 where tag = $1', [ALL_PAGES_TAG])
 }

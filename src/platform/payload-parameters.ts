@@ -1,7 +1,7 @@
-// Conventions of Payload's API, for everything that reads what is sent to it.
+// Conventions of Payload's API.
 
-/** Fields that Payload itself maintains: of a document, not of its content. */
+/** Fields that Payload maintains, which are not content. */
 export const KEPT_BY_PAYLOAD: readonly string[] = ['id', 'createdAt', 'updatedAt', '_status']
 
-/** Tells whether a parameter of Payload's is set; over REST it comes as text. */
+/** Tells whether a parameter of Payload's is set. REST sends it as text. */
 export const isOn = (flag: unknown) => flag === true || flag === 'true'

@@ -1,6 +1,6 @@
 /**
- * The one value that this process has under a name, made when it is first asked for. The server's bundle and Next's have a
- * copy of each module: what they share is on `globalThis`.
+ * Returns the value that this process has under a name; creates it at the first call. The server's bundle and Next's
+ * each have a copy of every module, so shared values are stored on `globalThis`.
  */
 export function processSingleton<Value>(name: string, create: () => Value): Value {
   const key = Symbol.for(`kovina.${name}`)

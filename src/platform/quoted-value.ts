@@ -26,7 +26,7 @@ function chosenLabels(options: readonly Option[], value: unknown, reader: Reader
     .join(', ')
 }
 
-/** Returns the label of a field in the reader's panel; undefined where it has none of its own. */
+/** Returns the label of a field in the reader's language; undefined if it has none. */
 export function fieldLabel(field: FlattenedField | undefined, { i18n, t }: Reader): string | undefined {
   const label = field && 'label' in field ? field.label : undefined
   return typeof label === 'function' ? String(label({ i18n, t })) : undefined
@@ -35,14 +35,14 @@ export function fieldLabel(field: FlattenedField | undefined, { i18n, t }: Reade
 const fieldsOf = (field: FlattenedField | undefined) =>
   field && 'flattenedFields' in field ? field.flattenedFields : []
 
-/** Finds a field by its path, as `address.town`; undefined where a part of it is none. */
+/** Finds a field by a path such as `address.town`; undefined if a part of it is unknown. */
 export function fieldAt(fields: readonly FlattenedField[], path: string): FlattenedField | undefined {
   const [first, ...rest] = path.split('.')
   const field = fields.find(({ name }) => name === first)
   return rest.length > 0 ? fieldAt(fieldsOf(field), rest.join('.')) : field
 }
 
-/** Quotes the texts of a row; its key is none. */
+/** Quotes the texts of a row, without its id. */
 const rowText = (field: FlattenedField, row: unknown): string =>
   fieldsOf(field)
     .filter(({ name, type }) => name !== 'id' && TEXT_TYPES.includes(type))
@@ -51,8 +51,8 @@ const rowText = (field: FlattenedField, row: unknown): string =>
     .join(' ')
 
 /**
- * Returns a stored value in the words that its form shows: texts, labels of choices and days in the reader's language.
- * Empty for what has no words of its own, as another document, of which the database keeps a key.
+ * Returns a stored value as its form shows it: texts, labels of choices, and days in the reader's language. Empty for
+ * values without a text, such as another document, which is stored as an id.
  */
 export function quotedValue(field: FlattenedField | undefined, value: unknown, reader: Reader): string {
   if (!field || value === null || value === undefined) return ''

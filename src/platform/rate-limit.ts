@@ -1,26 +1,26 @@
-// Limits how often something may happen, counted in PostgreSQL so that all processes count together.
+// Limits how often something may happen. Counts in PostgreSQL, so that all processes share the counts.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface RateLimit {
-  /** Begins the key in the database. */
+  /** Prefix of the key in the database. */
   name: string
   points: number
   seconds: number
-  /** Seconds for which the key stays closed once its points are used up; default: until the window ends. */
+  /** Seconds for which the key stays locked after its points are used up; by default until the window ends. */
   blockSeconds?: number
 }
 
-/** The answer to a caller over the limit: when the key opens again. */
+/** The refusal of a caller over the limit, with the time at which the lock ends. */
 export interface RateLimitExceeded {
   limit: number
   retryAt: Date
   retryAfterMs: number
 }
 
-/** Names one count: a limit, and the account or address that it is for. */
+/** Identifies a count: a limit, and the account or address. */
 export interface LimitedKey {
   limit: RateLimit
   key: string
@@ -37,7 +37,7 @@ function limiterFor(pool: Pool, { name, points, seconds, blockSeconds = 0 }: Rat
     known.get(key) ??
     new RateLimiterPostgres({
       storeClient: pool,
-      // Its own guess reads the name of the pool's class, which a bundle shortens.
+      // The library's detection reads the name of the pool's class, which a bundle shortens.
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -58,8 +58,8 @@ function toRateLimitExceeded(
 }
 
 /**
- * Tells whether the stored end is later than any window that begins now. The clock has been put back then, and the key would stay
- * closed for as long as the clock was ahead.
+ * Tells whether the stored end is later than any window that begins now. The clock was set back then, and the key would
+ * stay locked for as long.
  */
 function isFromFuture(
   { seconds, blockSeconds = 0 }: RateLimit,
@@ -68,7 +68,7 @@ function isFromFuture(
   return msBeforeNext > Math.max(seconds, blockSeconds) * 1000
 }
 
-/** Counts `weight` points. Returns the points of the window, or when it opens again if they are too many. */
+/** Counts `weight` points. Returns the points of the window, or the refusal if the limit is exceeded. */
 async function consume(
   pool: Pool,
   limit: RateLimit,
@@ -89,8 +89,8 @@ async function consume(
 }
 
 /**
- * Returns whether `consumed` are all points of the limit; if so, closes the key for `blockSeconds`. The library closes it with
- * the first call over the limit only; callers of `checkRateLimit` need it closed with the last point.
+ * Returns whether `consumed` equals the limit, and then locks the key for `blockSeconds`. The library locks it only
+ * with the first call over the limit, but callers of `checkRateLimit` need the lock after the last point.
  */
 async function closeWithLastPoint(
   pool: Pool,
@@ -103,7 +103,7 @@ async function closeWithLastPoint(
   return isLast
 }
 
-/** Counts `weight` points. Returns null, or when it opens again if they are too many. */
+/** Counts `weight` points. Returns null, or the refusal if the limit is exceeded. */
 export async function consumeRateLimit(
   pool: Pool,
   limit: RateLimit,
@@ -117,8 +117,8 @@ export async function consumeRateLimit(
 }
 
 /**
- * Takes one point, or returns when the key opens again. Concurrent callers in any number of processes take no more points than
- * there are, and those that get none do not extend the lock. `isLast`: it was the last point, and the key is closed now.
+ * Takes one point, or returns the refusal. Simultaneous callers in any number of processes take no more points than
+ * available, and refused ones do not extend the lock. `isLast`: the last point was taken, and the key is now locked.
  */
 export async function takePoint(
   pool: Pool,
@@ -130,7 +130,7 @@ export async function takePoint(
   return { isLast: await closeWithLastPoint(pool, limit, key, consumed) }
 }
 
-/** Counts `weight` points, or none if they do not all fit. Returns null, or when it opens again. */
+/** Counts `weight` points, or none if they exceed the limit. Returns null, or the refusal. */
 export async function consumeAllOrNone(
   pool: Pool,
   limit: RateLimit,
@@ -147,14 +147,14 @@ export async function consumeAllOrNone(
 const storedKeys = (pool: Pool, keys: readonly LimitedKey[]): string[] =>
   keys.map(({ limit, key }) => limiterFor(pool, limit).getKey(key))
 
-/** The count of a key now. */
+/** The present count of a key. */
 export interface RateLimitState {
   points: number
-  /** Null while the key is open. */
+  /** Null while the key is not locked. */
   over: RateLimitExceeded | null
 }
 
-/** Reads the counts of the keys, in their order, in one statement; does not count. */
+/** Reads the counts of the keys, in their order, in one statement. Does not count. */
 export async function readRateLimits(pool: Pool, keys: readonly LimitedKey[]): Promise<RateLimitState[]> {
   const stored = storedKeys(pool, keys)
   const now = Date.now()
@@ -172,7 +172,7 @@ export async function readRateLimits(pool: Pool, keys: readonly LimitedKey[]): P
   })
 }
 
-/** Returns null while the key is open, or when it opens again; does not count. */
+/** Returns null, or the refusal if the key is locked. Does not count. */
 export async function checkRateLimit(
   pool: Pool,
   limit: RateLimit,
@@ -182,7 +182,7 @@ export async function checkRateLimit(
   return state?.over ?? null
 }
 
-/** Opens the keys again, and forgets their counts. */
+/** Unlocks the keys, and resets their counts. */
 export async function resetRateLimits(pool: Pool, keys: readonly LimitedKey[]): Promise<void> {
   // Rows are locked in one order: two calls for one account would deadlock otherwise.
   await pool.query(
@@ -195,7 +195,7 @@ export async function resetRateLimits(pool: Pool, keys: readonly LimitedKey[]): 
 const isUsedUp = ({ name, points }: RateLimit): SQL =>
   sql`(starts_with(key, ${`${name}:`}) and points >= ${points})`
 
-/** Returns a query with one column, `key`: the keys that one of these limits closes now, without the limit's name. */
+/** Returns a query with one column, `key`: the keys that one of these limits locks now, without the limit's name. */
 export function exceededKeys(limits: readonly RateLimit[]): SQL {
   const anyOf = sql.join(limits.map(isUsedUp), sql` or `)
   return sql`select substr(key, strpos(key, ':') + 1) as key from rate_limits

@@ -1,4 +1,4 @@
-/** Does all steps, one after the other, also when some fail; throws for those at the end. */
+/** Runs all steps in sequence, even if some fail, and then throws an error with those failures. */
 export async function runEach(steps: readonly (() => Promise<unknown>)[], message: string): Promise<void> {
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))

@@ -1,32 +1,32 @@
-// The values that a request sends, each with its field. Payload measures texts and reads choices, of drafts not even that, and its
-// adapter hands the rest to the database, which refuses it (500) or keeps it: an object as the text `{"a":1}`, a number
-// that is none as NaN (`malformed-requests.patch.ts`).
+// Lists the values that a request sends, each with its field. Payload measures texts and checks choices, but not in
+// drafts, and passes the rest to the database, which refuses it (500) or stores it: an object as the text `{"a":1}`, an
+// invalid number as NaN (`malformed-requests.patch.ts`).
 
 import type { FlattenedBlock, FlattenedField, PayloadRequest } from 'payload'
 import { LOCALE_CODES } from '@/shared/locales'
 import { isLocalized, isObject } from './field-values'
 
-/** `locale=all`, as Payload keeps it on a request. */
+/** Value of `locale=all` on a request of Payload. */
 const ALL_LANGUAGES = 'all'
 
 type Values = Record<string, unknown>
 /** A value and its path in the data. */
 type Placed = [path: string, value: unknown]
 
-/** A value that was sent, or is stored, for a field. */
+/** A sent or stored value, and its field. */
 export interface SentValue {
   field: FlattenedField
   path: string
   value: unknown
 }
 
-/** The request, and whether its write has a value for each language here: not below a field that has them already. */
+/** The request. `isOfAll`: values here are per language, which they are not inside a field that is. */
 interface Write {
   req: PayloadRequest
   isOfAll: boolean
 }
 
-/** Returns the value itself; of a localized field in a write of all languages the value of each of them. */
+/** Returns the value itself, or for a localized field in a write of all languages the value of each. */
 function valuesIn(field: FlattenedField, [path, value]: Placed, { isOfAll }: Write): Placed[] {
   const isPerLanguage =
     isOfAll &&
@@ -38,7 +38,7 @@ function valuesIn(field: FlattenedField, [path, value]: Placed, { isOfAll }: Wri
     : [[path, value]]
 }
 
-/** Returns the fields of a row; a block has those of its type. */
+/** Returns the fields of a row; in a block, those of its type. */
 function rowFields(field: FlattenedField, row: Values, { req }: Write): readonly FlattenedField[] {
   if (field.type === 'array') return field.flattenedFields
   if (field.type !== 'blocks') return []
@@ -80,7 +80,7 @@ function valuesBelow(
   })
 }
 
-/** Lists the values in the data, those of groups and rows after the group or list itself. */
+/** Lists the values in the data. Those of groups and rows follow the group or list itself. */
 export function sentValues(
   fields: readonly FlattenedField[],
   data: Values,

@@ -1,25 +1,25 @@
-// Hands the server's own state to the admin panel, which runs in the same process.
+// Passes the server's state to the admin panel, which runs in the same process.
 
 import { processSingleton } from './process-singleton'
 
 export type CheckStatus = 'ok' | 'warn' | 'error'
 
-/** Returns the worst of what checks have found. */
+/** Returns the worst result of several checks. */
 export const worstStatus = (found: readonly CheckStatus[]): CheckStatus =>
   (['error', 'warn'] as const).find((status) => found.includes(status)) ?? 'ok'
 
 export const warnIf = (isSo: boolean): CheckStatus => (isSo ? 'warn' : 'ok')
 
-/** Work of one kind in the queue; figures are null when the database did not answer. */
+/** Queued work of one kind. Figures are null if the database did not respond. */
 export interface QueueState {
   status: CheckStatus
   waiting: number | null
   failed: number | null
 }
 
-/** A figure is null when it could not be determined. Days are `2026-11-25`, moments milliseconds since 1970 or ISO 8601. */
+/** A figure is null if it could not be determined. Days are `2026-11-25`, times milliseconds since 1970 or ISO 8601. */
 export interface SystemState {
-  /** The worst of all. */
+  /** The worst status of all. */
   status: CheckStatus
   build: { version: string; build: string; startedAt: number }
   node: { status: CheckStatus; version: string; supportEnd: string | null }
@@ -37,9 +37,9 @@ export interface SystemState {
   backup: { status: CheckStatus; succeededAt: string | null }
   mails: QueueState
   jobs: QueueState
-  /** Null where no virus scanner is set, and no file waits for one. */
+  /** Null if no virus scanner is configured and no file waits for one. */
   scans: { status: CheckStatus; waiting: number | null } | null
-  /** Null where the site is not served by https. */
+  /** Null if the site does not use https. */
   certificate: { status: CheckStatus; validUntil: number | null } | null
   slowQueries: { status: CheckStatus; queries: { seconds: number; text: string }[] }
 }
@@ -52,7 +52,7 @@ export function provideSystemState(provider: Provider): void {
   registry().provider = provider
 }
 
-/** Resolves with the state of this process; null where no server runs, e.g. in a script. */
+/** Returns the state of this process; null without a server, as in a script. */
 export async function readSystemState(): Promise<SystemState | null> {
   return (await registry().provider?.()) ?? null
 }

@@ -1,14 +1,14 @@
-// Finds texts that PostgreSQL cannot store, and data that is nested too deeply for those who read it.
+// Finds texts that PostgreSQL cannot store, and data that is nested too deeply for functions that recurse into it.
 
 import type { PayloadRequest } from 'payload'
 import { invalidInput } from './invalid-input'
 
-/** PostgreSQL stores NUL nowhere, and a lone surrogate (half of a character) in no JSON. */
+/** PostgreSQL cannot store NUL, nor a lone surrogate in JSON. */
 const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
 /**
- * Largest depth of the data of a request. Lists within lists of an editor's text stay far below; the functions that read
- * the data recurse once per level, and some thousand levels overflow their stack.
+ * Maximum depth of the data of a request. Nested lists in a rich text stay far below; functions that read the data
+ * recurse once per level, and some thousand levels overflow their stack.
  */
 const LEVELS_MAX = 200
 
@@ -30,8 +30,8 @@ const childrenOf = ({ path, value, level }: DataNode): DataNode[] =>
     : []
 
 /**
- * Returns the path of the first text or name in the data that PostgreSQL cannot store, or the name of the top-level field
- * that is nested deeper than `LEVELS_MAX`. Walks without recursion, and all names, also those of no field.
+ * Returns the path of the first text or name in the data that PostgreSQL cannot store, or the name of the top-level
+ * field that is nested deeper than `LEVELS_MAX`. Does not recurse, and visits names of unknown fields too.
  */
 function unstorablePath(data: unknown): string | undefined {
   const queue: DataNode[] = [{ path: '', name: '', value: data, level: 0 }]

@@ -1,18 +1,18 @@
-// Tells the values that a field can hold at all, in a draft too; Payload's validation decides which of them are published.
+// Decides which values a field can hold at all, even in a draft. Payload's validation decides which can be published.
 
 import type { Collection, FlattenedField, Option, RelationshipField, UploadField } from 'payload'
 import { isObject } from './field-values'
 
-/** The largest `serial` of PostgreSQL. */
+/** Maximum of PostgreSQL's `serial`. */
 export const ID_MAX = 2 ** 31 - 1
 
-/** Values that Payload takes for none in the place of another document. */
+/** Values that Payload treats as no reference. */
 const NO_DOCUMENT: readonly unknown[] = [null, '', 'none', 'null']
 
-/** Values that Payload takes for an empty list: its form counts the rows. */
+/** Values that Payload treats as an empty list, because its form sends the number of rows. */
 const NO_ROWS: readonly unknown[] = [0, '0']
 
-/** Values that Payload reads as a yes or a no; any other text it would hand to the database. */
+/** Values that Payload reads as booleans. It would pass any other text to the database. */
 const YES_OR_NO: readonly unknown[] = [true, false, null, '', 'true', 'false']
 
 /** The collections by name, of which a request may name any. */
@@ -23,31 +23,31 @@ interface Payloads {
 type Kind = FlattenedField['type']
 type IsValue = (value: unknown, field: FlattenedField, payload: Payloads) => boolean
 
-/** Far more rows than any list of the site has; each one costs the database several. */
+/** Far more rows than any list of the site has. Each costs the database several queries. */
 const ROWS_MAX = 1000
 
-/** Far more pictures than a gallery has, and pages load: each reading of the document reads them all. */
+/** Far more pictures than a gallery has, or a page loads. Each read of the document reads them all. */
 const REFERENCES_MAX = 200
 
-/** More than the names have that Payload gives to rows; those of thousands of characters fit into no index. */
+/** More than Payload's ids of rows have. Ids of thousands of characters exceed the size of an index entry. */
 const ROW_ID_MAX_CHARACTERS = 64
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null
 
 const isMany = (field: FlattenedField) => 'hasMany' in field && field.hasMany === true
 
-/** A text, or the name of a row. */
+/** A text; for the id of a row, a short one. */
 const isText: IsValue = (value, { name }) =>
   isPlain(value) && (name !== 'id' || String(value).length <= ROW_ID_MAX_CHARACTERS)
 
 const isNumber: IsValue = (value) => {
   if (value === null) return true
-  // Payload reads “12abc” as 12.
+  // Payload would read “12abc” as 12.
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number)
 }
 
-/** ISO 8601, as the panel and programs write moments. */
+/** ISO 8601, as panel and programs write times. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 const momentOf = (text: string) => {
@@ -55,7 +55,7 @@ const momentOf = (text: string) => {
   return Number.isNaN(time) ? '' : new Date(time).toISOString()
 }
 
-/** A moment that JavaScript and PostgreSQL read alike: JavaScript also reads “12”, and February 30 as March 2. */
+/** A time that JavaScript and PostgreSQL read alike. JavaScript also reads “12”, and February 30 as March 2. */
 const isDate: IsValue = (value) => {
   if (value === null) return true
   const [text, day] = typeof value === 'string' ? (MOMENT.exec(value) ?? []) : []
@@ -70,16 +70,16 @@ const isChoice: IsValue = (value, field) => {
 
 function isNode(node: unknown): boolean {
   if (!isObject(node) || typeof node.type !== 'string') return false
-  // Payload looks types up in objects, which have these names without being told.
+  // Payload looks types up in objects, which have these names by inheritance.
   if (node.type in Object.prototype) return false
   return !('children' in node) || (Array.isArray(node.children) && node.children.every(isNode))
 }
 
-/** The tree of the editor; its own validation (`@payloadcms/richtext-lexical`) passes some of what is none. */
+/** A tree of the editor. Its own validation (`@payloadcms/richtext-lexical`) accepts some invalid ones. */
 export const isRichText = (value: unknown): boolean =>
   value === null || (isObject(value) && 'root' in value && isNode(value.root))
 
-/** The parts of a text that the editor has (`rich-text-editor.ts`); its form does not open with another one. */
+/** Node types of the editor (`rich-text-editor.ts`). Its form does not open with others. */
 const EDITOR_NODES = [
   'paragraph',
   'heading',
@@ -98,10 +98,10 @@ const nodesOf = (node: unknown): unknown[] => {
   return [node, ...(Array.isArray(children) ? children.flatMap(nodesOf) : [])]
 }
 
-/** The parts that the editor refuses to put at the top: its form would not open. */
+/** Node types that the editor refuses at the top level; its form would not open. */
 const NEVER_AT_TOP = ['text', 'linebreak', 'tab', 'listitem']
 
-/** A tab is the same wherever it stands, and the editor refuses to read any other. */
+/** A tab has fixed properties, and the editor refuses others. */
 const isTab = ({ detail, mode }: Readonly<Record<string, unknown>>) => detail === 2 && mode === 'normal'
 
 const isTextOrNone = (value: unknown) => value === undefined || value === null || typeof value === 'string'
@@ -124,7 +124,7 @@ function isEditorNode(node: unknown): boolean {
 
 const isTopNode = (node: unknown) => isObject(node) && !NEVER_AT_TOP.some((type) => type === node.type)
 
-/** A text that the editor can show again; what is stored may have been written otherwise. */
+/** A text that the editor can open. Stored ones may have been written otherwise. */
 const isEditorText: IsValue = (value) => {
   if (value === null) return true
   if (!isRichText(value) || !isObject(value) || !isObject(value.root)) return false
@@ -135,7 +135,7 @@ const isEditorText: IsValue = (value) => {
 
 const hasOwnId = (id: unknown) => id !== undefined && id !== null && id !== ''
 
-/** Two rows of one name are one for the database, which refuses the second in its own words. */
+/** The database refuses two rows with one id, with an error of its own. */
 function areDistinct(rows: readonly unknown[]): boolean {
   const ids = rows.flatMap((row) => (isObject(row) && hasOwnId(row.id) ? [row.id] : []))
   return new Set(ids.map((id) => (isPlain(id) ? String(id) : id))).size === ids.length
@@ -143,13 +143,13 @@ function areDistinct(rows: readonly unknown[]): boolean {
 
 const isRows: IsValue = (value) =>
   NO_ROWS.includes(value) ||
-  // Payload leaves out those that are null.
+  // Payload ignores null rows.
   (Array.isArray(value) &&
     value.length <= ROWS_MAX &&
     value.every((row) => row === null || isObject(row)) &&
     areDistinct(value))
 
-/** The id of a document, or of the document that a reading has put in its place. */
+/** Returns the id of a document, which a read may have replaced by the document itself. */
 const idOf = (value: unknown) => (isObject(value) && 'id' in value ? value.id : value)
 
 const hasTextIds = (collection: string, { collections }: Payloads) =>
@@ -158,12 +158,12 @@ const hasTextIds = (collection: string, { collections }: Payloads) =>
 const isId = (collection: string, id: unknown, payload: Payloads): boolean => {
   if (!Object.hasOwn(payload.collections, collection)) return false
   if (hasTextIds(collection, payload)) return typeof id === 'string' && id !== ''
-  // An object may have a `toString` of the caller's.
+  // An object may have a `toString` that the caller has sent.
   const isWhole = typeof id === 'number' ? Number.isInteger(id) : isPlain(id) && /^\d+$/.test(String(id))
   return isWhole && Number(id) >= 1 && Number(id) <= ID_MAX
 }
 
-/** Another document, as a field names it. */
+/** A reference to another document. */
 export interface Reference {
   collection: string
   id: number | string
@@ -174,7 +174,7 @@ type ReferenceField = FlattenedField & Pick<RelationshipField | UploadField, 're
 const isReferenceField = (field: FlattenedField): field is ReferenceField =>
   field.type === 'relationship' || field.type === 'upload'
 
-/** Returns what a value of a field names; undefined where it names nothing that can be. */
+/** Returns the reference in a value; undefined if it is none, or invalid. */
 function reference({ relationTo }: ReferenceField, value: unknown, payload: Payloads): Reference | undefined {
   const [collection, id] =
     typeof relationTo === 'string'
@@ -186,7 +186,7 @@ function reference({ relationTo }: ReferenceField, value: unknown, payload: Payl
   return { collection, id: typeof id === 'string' && hasTextIds(collection, payload) ? id : Number(id) }
 }
 
-/** Returns the documents that a field names. */
+/** Returns the documents that a field refers to. */
 export function referencesIn(field: FlattenedField, value: unknown, payload: Payloads): Reference[] {
   if (!isReferenceField(field) || NO_DOCUMENT.includes(value)) return []
   return [value].flat().flatMap((one) => reference(field, one, payload) ?? [])
@@ -214,7 +214,7 @@ const CHECKS: Partial<Record<Kind, IsValue>> = {
   tab: isObject,
 }
 
-/** Tells whether a field can hold a value; each value of a field that has many. */
+/** Tells whether a field can hold a value; each value if the field has several. */
 export function canHold(field: FlattenedField, value: unknown, payload: Payloads): boolean {
   const check = CHECKS[field.type]
   if (!check) return true

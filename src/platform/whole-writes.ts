@@ -1,5 +1,4 @@
-// Keeps what a caller may choose about the answer to a write away from the write itself: a plugin, so that no collection can
-// be forgotten.
+// Removes parameters of a response from writes, which they would affect. As a plugin it covers every collection.
 
 import type { Plugin } from 'payload'
 import { isObject } from './field-values'
@@ -13,20 +12,20 @@ interface WriteArguments {
 }
 
 /**
- * Payload writes `createdAt` as it is told by anybody who may write the document, and `updatedAt` of a new one. Of one that is there
- * the latter says what its sender has read.
+ * Removes times. Payload stores `createdAt` as sent by any caller who may write the document, and `updatedAt` of a new
+ * one. In an update, `updatedAt` identifies what the sender has read.
  */
 function withoutMoments(data: unknown, operation: string): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
   const { createdAt, updatedAt, ...rest } = data as Record<string, unknown>
-  // An object, which is no moment, costs Payload an exception for each of its names and each field (`few-names.ts`).
+  // An object instead of a time costs Payload an exception for each of its names and each field (`few-names.ts`).
   const isMoment = updatedAt !== undefined && !isObject(updatedAt)
   return isMoment && operation !== 'create' ? { ...rest, updatedAt } : rest
 }
 
 /**
- * Drops `select`, which decides what hooks after the write are given: with it a caller chose that a new password is not
- * announced and what the audit log holds. Drops the moments of creation, unless it is the site itself that writes.
+ * Removes `select`, which limits what hooks after the write get: with it a caller could suppress the mail about a new
+ * password, and details in the audit log. Removes times of creation, except in the site's own writes.
  */
 function wholeWrite<Arguments extends object>(args: Arguments, operation: string): Arguments {
   const { select, ...rest }: WriteArguments = args
@@ -42,12 +41,12 @@ const beforeOperation = <Arguments extends object>({
   operation: string
 }) => (WRITES.includes(operation) ? wholeWrite(args, operation) : args)
 
-/** The hook of a collection or of a global, before those that it has. */
+/** Adds the hook to a collection or a global, before its own ones. */
 function withHook<Hook>(hooks: { beforeOperation?: Hook[] } | undefined) {
   return { ...hooks, beforeOperation: [beforeOperation as Hook, ...(hooks?.beforeOperation ?? [])] }
 }
 
-/** Answers to writes are whole documents; Payload's clients may still select when they read. */
+/** Returns whole documents after writes. Payload's clients may still select fields when they read. */
 export const wholeWrites: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((one) => ({ ...one, hooks: withHook(one.hooks) })) ?? [],

@@ -1,5 +1,5 @@
-// Serializes the writes of each document. Payload reads a document, changes it and writes all of it, in every language: of two
-// writes at the same moment the second would undo the first, though both were acknowledged.
+// Serialises the writes of each document. Payload reads a document, changes it, and writes all of it in every language:
+// of two simultaneous writes the second would undo the first, although both were confirmed.
 
 import { sql } from 'drizzle-orm'
 import type {
@@ -13,9 +13,9 @@ import { DOCUMENT_LOCK_NAMESPACE } from '@/shared/process-protocol'
 import { queryInTransaction } from './database/sql'
 
 /**
- * Locks these documents, or other resources by name, until the end of the request's transaction, which must have begun. Call
- * it before the documents are read. Locks are taken in the order of their keys, so that two writes of many documents cannot
- * deadlock.
+ * Locks documents, or other resources by name, until the end of the request's transaction, which must have begun. Call
+ * it before the documents are read. Locks are taken in the order of their keys, so that two writes of many documents
+ * cannot deadlock.
  */
 export async function lockDocuments(req: PayloadRequest, documents: readonly string[]): Promise<void> {
   await queryInTransaction(
@@ -57,7 +57,7 @@ interface Write {
 
 const WRITES = ['update', 'delete']
 
-/** Returns the ids of the documents that a bulk write is for. */
+/** Returns the ids of the documents of a bulk write. */
 async function idsFor(req: PayloadRequest, collection: string, write: Write): Promise<unknown[]> {
   const { where, draft = false, overrideAccess = true } = write
   if (!where) return []
@@ -74,12 +74,12 @@ async function idsFor(req: PayloadRequest, collection: string, write: Write): Pr
   return docs.map(({ id }) => id)
 }
 
-/** Returns, of the condition that `lockBeforeWrites` has made, the part that selects the locked items. */
+/** Returns the part of a condition made by `lockBeforeWrites` that selects the locked items. */
 export const lockedItemsOnly = (where: Where): Where => where.and?.at(-1) ?? where
 
 /**
- * Makes the hook that locks items before Payload reads them for a write. A bulk write is restricted to the locked items: of
- * one that matches later Payload would write back an outdated state.
+ * Makes the hook that locks items before Payload reads them for a write. Restricts a bulk write to the locked items,
+ * because Payload would overwrite items that match later with an outdated state.
  */
 export function lockBeforeWrites(
   hold: (req: PayloadRequest, ids: string[], collection: string) => Promise<void>,
@@ -94,7 +94,7 @@ export function lockBeforeWrites(
   }
 }
 
-/** Serializes the writes of each item of a collection. */
+/** Serialises the writes of each item of a collection. */
 export const takeTurns = lockBeforeWrites((req, ids, collection) =>
   lockDocuments(
     req,
@@ -102,7 +102,7 @@ export const takeTurns = lockBeforeWrites((req, ids, collection) =>
   ),
 )
 
-/** Serializes the writes of a global. */
+/** Serialises the writes of a global. */
 export const takeGlobalTurns: GlobalBeforeOperationHook = async ({ global, operation, req }) => {
   if (operation === 'update') await lockDocuments(req, [global.slug])
 }

@@ -1,5 +1,5 @@
-// Refuses values that a field cannot hold, with the label of the field and in the reader's language: without these checks the
-// database refuses them (500), or stores them (`malformed-requests.patch.ts`).
+// Refuses values that a field cannot hold, with the field's label and in the reader's language. Otherwise the database
+// refuses them (500), or stores them (`malformed-requests.patch.ts`).
 
 import {
   APIError,
@@ -19,7 +19,7 @@ type Fields = readonly FlattenedField[]
 
 const QUOTED_CHARACTERS = 40
 
-/** Kept by Payload, or by hooks of their own. */
+/** Maintained by Payload, or by hooks of their own. */
 const NOT_JUDGED = ['createdAt', 'updatedAt', '_status']
 
 function messageOf({ field, value }: SentValue, { t }: PayloadRequest): string {
@@ -56,16 +56,16 @@ function refuse(
   throw new ValidationError({ errors, req }, req.t)
 }
 
-/** Key in `req.context` of the translated values that a write in all languages cannot store. */
+/** Key of `req.context`: translated values that a write in all languages cannot store. */
 const TRANSLATED = 'translatedInAll'
 
-/** Tells whether a value of a new document, which takes an object with a text for each language, is none of these texts. */
+/** Tells whether a value of a new document, where an object with a text per language is expected, is not in one of them. */
 const saysNoLanguage = ({ path, value }: SentValue) => value !== null && !path.includes('.')
 
 /**
- * Refuses data with values that their fields cannot hold, with the paths of all of them. Notes for `requireOneLanguage` the
- * translated values that Payload drops from a write in all languages while it answers that all was saved: those of an update,
- * and of a new document those that name no language.
+ * Refuses data with values that their fields cannot hold, with all their paths. Notes for `requireOneLanguage` the
+ * translated values that Payload drops from a write in all languages although it reports success: all in an update, and
+ * in a new document those without a language.
  */
 export function requireRightValues(
   req: PayloadRequest,
@@ -84,9 +84,9 @@ export function requireRightValues(
 }
 
 /**
- * Refuses a language that is none of the site, and translated values in an update in all languages. Payload takes an unknown
- * language (`DE`) for the default one, and overwrites its texts. Runs after the access check, which judges the language as
- * Payload takes it.
+ * Refuses a language that the site does not have, and translated values in an update in all languages. Payload reads an
+ * unknown language (`DE`) as the default one, and overwrites its texts. Runs after the access check, which sees the
+ * language as Payload reads it.
  */
 export function requireOneLanguage(req: PayloadRequest): void {
   const language = req.searchParams?.get('locale') ?? ''
@@ -97,7 +97,10 @@ export function requireOneLanguage(req: PayloadRequest): void {
 
 const keyOf = ({ collection, id }: Reference) => `${collection} ${id}`
 
-/** Returns the keys of the documents that exist. Access check: none; the caller has named the ids, and learns nothing else. */
+/**
+ * Returns the keys of the documents that exist. Access check: none, as the caller has named the ids and learns nothing
+ * else.
+ */
 async function existingKeys(req: PayloadRequest, references: readonly Reference[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const collection of new Set(references.map((one) => one.collection))) {
@@ -116,8 +119,8 @@ async function existingKeys(req: PayloadRequest, references: readonly Reference[
 }
 
 /**
- * Refuses data with references to documents that do not exist. References that the stored document has already are not looked
- * up: foreign keys guarantee them. Runs after the access check, so that no stranger learns which documents exist.
+ * Refuses data with references to documents that do not exist. References in the stored document need no check, because
+ * foreign keys guarantee them. Runs after the access check, so that strangers do not learn which documents exist.
  */
 export async function requireReferences(
   req: PayloadRequest,

@@ -5,12 +5,12 @@
 
 import { hmacSha256Hex } from '../crypto/primitives'
 
-/** Long enough for a second click; no longer, as outcomes may hold tokens and codes in plain text. */
+/** Long enough for a second click, and no longer, because outcomes may contain tokens and codes in plain text. */
 const KEPT_MS = 10_000
-/** Most outcomes in memory; beyond, the oldest is dropped, and its repetition is refused. */
+/** Maximum number of outcomes in memory. Beyond it the oldest is dropped, and its repetition is refused. */
 const KEPT_MAX = 1000
 
-/** Outcomes under way and just reached, by the digest of the sending. */
+/** Outcomes in progress or just reached, by the digest of the sending. */
 const outcomes = new Map<string, Promise<unknown>>()
 
 function forget(digest: string, outcome: Promise<unknown>): void {
@@ -23,9 +23,9 @@ function forgetOldest(): void {
 }
 
 /**
- * Runs `act`, or returns the outcome of the same sending if it is under way or ended in the last ten seconds. A failure is
- * shared while it is under way, and not kept. `sending` names the action and all that proves the sender and the intent (session
- * or ticket, and code); only its keyed digest is kept.
+ * Runs `act`, or returns the outcome of the same sending if that is in progress or ended in the last ten seconds. A
+ * failure in progress is shared, but not kept. `sending` names the action and everything that proves sender and intent
+ * (session or ticket, and code); only its keyed digest is kept.
  */
 export function shareOutcome<Outcome>(
   sending: readonly string[],

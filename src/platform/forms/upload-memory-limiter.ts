@@ -1,15 +1,16 @@
-// Room in memory for bodies that are read as a whole: a few large ones at a time, and never all of it for one caller.
+// Limits the memory for bodies that are read as a whole: a few large ones at a time, and never all of it for one
+// client.
 
 interface UploadMemoryLimits {
-  /** Bytes for everybody together. */
+  /** Bytes for all clients together. */
   total: number
-  /** Bytes for one caller. */
+  /** Bytes for one client. */
   perCaller: number
-  /** Time to wait for memory. */
+  /** Maximum wait for memory. */
   timeoutMs: number
 }
 
-/** Gives the room back; to call it twice does no harm. */
+/** Releases the memory; a second call has no effect. */
 export type ReleaseMemory = () => void
 
 interface Waiter {
@@ -43,7 +44,7 @@ export function createUploadMemoryLimiter({ total, perCaller, timeoutMs }: Uploa
   }
 
   return {
-    /** Waits for room for so many bytes; null when there was none in time. */
+    /** Waits for memory; null if there is none in time. */
     acquire(caller: string, bytes: number): Promise<ReleaseMemory | null> {
       const size = Math.min(bytes, perCaller)
       const immediate = tryAcquire(caller, size)

@@ -1,6 +1,6 @@
 import { getEnvironment } from '../env/env'
 
-/** The address as others have to use it, e.g. `https://kovina.example/en/news`. */
+/** Returns the absolute URL of a path, for example `https://kovina.example/en/news`. */
 export function absoluteUrl(path: string, siteUrl = getEnvironment().siteUrl): string {
   return new URL(path, siteUrl).href
 }

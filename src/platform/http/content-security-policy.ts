@@ -1,5 +1,4 @@
-// Builds the Content-Security-Policy of public pages (level 3). Nothing inline, but what is named by a digest or a
-// nonce.
+// Builds the Content-Security-Policy of public pages (level 3). Inline content needs a digest or a nonce.
 
 import { createHash } from 'node:crypto'
 import type { RouteName } from '@/i18n/routing/routes'
@@ -7,7 +6,7 @@ import { BADGE_STYLE } from '@/shared/bot-check-badge'
 import { MAP_ORIGIN } from '@/shared/map-service'
 import type { Environment } from '../env/env'
 
-/** Sources for the parts that stand in the page itself, e.g. `'sha256-…'` or `'nonce-…'`. */
+/** Sources for inline content, e.g. `'sha256-…'` or `'nonce-…'`. */
 interface InlineSources {
   scripts: readonly string[]
   styles: readonly string[]
@@ -26,7 +25,7 @@ const BOT_CHECK_HOSTS = [
   'https://recaptcha.google.com/recaptcha/',
 ]
 
-/** The source that allows exactly this script or style. */
+/** Returns the source that permits exactly this script or style. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function externalSources({ analytics, botCheck }: Pick<Environment, 'analytics' | 'botCheck'>) {
@@ -37,7 +36,7 @@ function externalSources({ analytics, botCheck }: Pick<Environment, 'analytics' 
   }
 }
 
-/** Value of the header for a page of this route. */
+/** Returns the header's value for a page of this route. */
 export function contentSecurityPolicy(
   route: RouteName | undefined,
   inline: InlineSources,
@@ -48,7 +47,7 @@ export function contentSecurityPolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts, ...counting, ...checking],
-    // A digest would switch 'unsafe-inline' off.
+    // A digest would disable 'unsafe-inline'.
     'style-src': ["'self'", ...inline.styles, ...(inline.styles.includes("'unsafe-inline'") ? [] : badge)],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...counting],
@@ -58,15 +57,15 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     // The admin panel shows pages beside their form.
     'frame-ancestors': ["'self'"],
-    // The code of a single sign-on may lead on to another site: Chromium holds this directive against redirects too.
+    // The code of a single sign-on may redirect to another site, and Chromium applies this directive to redirects too.
     ...(route !== 'signIn' && { 'form-action': ["'self'"] }),
   }
   return serializePolicy(directives)
 }
 
 /**
- * Value of the header for a page of the admin panel. Payload writes styles into attributes, and its editor into the page; scripts
- * are named as anywhere else.
+ * Returns the header's value for a page of the admin panel. Payload writes styles into attributes, and its editor adds
+ * style elements. Scripts need a digest or a nonce as elsewhere.
  */
 export function adminContentSecurityPolicy(scripts: readonly string[]): string {
   return serializePolicy({

@@ -1,4 +1,4 @@
-// Reads cookies, and writes them for responses that are made without a library of their own.
+// Reads cookies, and serialises them for responses without a framework.
 
 import { parseCookies } from 'payload'
 import type { HeaderReader } from '@/shared/http/header-reader'
@@ -6,7 +6,7 @@ import type { HeaderReader } from '@/shared/http/header-reader'
 export interface Cookie {
   name: string
   value: string
-  /** 0 takes it away; `session`: as long as the browser is open. */
+  /** 0 removes the cookie; `session` keeps it until the browser is closed. */
   maxAgeSeconds: number | 'session'
   httpOnly: boolean
   secure: boolean
@@ -16,14 +16,14 @@ export interface Cookie {
 
 const SAME_SITE = { lax: 'Lax', strict: 'Strict', none: 'None' } as const
 
-/** `Max-Age` and `Expires`; nothing for a cookie that goes with the browser. */
+/** Returns `Max-Age` and `Expires`; nothing for a session cookie. */
 function ageAttributes({ maxAgeSeconds }: Cookie): string[] {
   if (maxAgeSeconds === 'session') return []
   const expires = new Date(maxAgeSeconds > 0 ? Date.now() + maxAgeSeconds * 1000 : 0)
   return [`Max-Age=${maxAgeSeconds}`, `Expires=${expires.toUTCString()}`]
 }
 
-/** The value of a `Set-Cookie` header; path `/`. */
+/** Returns the value of a `Set-Cookie` header, with path `/`. */
 export function serializeCookie(cookie: Cookie): string {
   return [
     `${cookie.name}=${encodeURIComponent(cookie.value)}`,
@@ -37,18 +37,18 @@ export function serializeCookie(cookie: Cookie): string {
   ].join('; ')
 }
 
-/** Returns the cookies of a request by their names. */
+/** Returns the cookies of a request by name. */
 export function cookiesIn(headers: HeaderReader): Map<string, string> {
   const cookie = headers.get('cookie')
   return cookie === null ? new Map() : parseCookies(new Headers({ cookie }))
 }
 
-/** Each as a `Set-Cookie` header of its own, beside those that are there already. */
+/** Adds a `Set-Cookie` header for each cookie, besides existing ones. */
 export function appendCookies(headers: Headers, cookies: readonly Cookie[]): void {
   for (const cookie of cookies) headers.append('Set-Cookie', serializeCookie(cookie))
 }
 
-/** The cookie without its value, for the browser to forget it. */
+/** Returns the cookie that removes this one. */
 export function expiredCookie(cookie: Cookie): Cookie {
   return { ...cookie, value: '', maxAgeSeconds: 0 }
 }

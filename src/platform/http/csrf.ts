@@ -1,6 +1,6 @@
-// Proof that a call which changes something comes from a page of ours. As site.md §7.2 has it: a secret in a
-// cookie, a token made of it in the page, a header that only our scripts send. The original's cipher could be turned
-// into a token that fits everybody without a cookie (behaviours.md §6); here it is an HMAC, and no cookie is no proof.
+// Proves that a state-changing request comes from a page of ours, as in site.md §7.2: a secret in a cookie, a token
+// derived from it in the page, and a header that only our scripts send. The original's cipher could be turned into a
+// token that is valid without a cookie (behaviours.md §6); this one is an HMAC, and without a cookie there is no proof.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookies } from 'payload'
@@ -11,7 +11,7 @@ import type { Cookie } from './cookies'
 
 const SECRET_BYTES = 24
 const NONCE_BYTES = 12
-/** Format of our secrets: any other value of the cookie is none. */
+/** Format of our secrets. Other values of the cookie are ignored. */
 const SECRET = /^[\w-]{32}$/
 /** Format of our tokens: nonce and HMAC as base64url. */
 const TOKEN = /^([\w-]{16})\.([\w-]{43})$/
@@ -22,11 +22,11 @@ export function createCsrfSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Lives as long as the browser is open, and goes with no request from another site. */
+/** Returns the cookie, which lasts until the browser is closed, and is not sent in requests from other sites. */
 export function csrfCookie(secret: string): Cookie {
   const { secure } = getEnvironment().refreshCookie
   return {
-    // Browsers take a `__Host-` cookie over https only.
+    // Browsers accept a `__Host-` cookie over https only.
     name: secure ? '__Host-csrf' : 'csrf',
     value: secret,
     maxAgeSeconds: 'session',
@@ -40,13 +40,13 @@ function tokenMac(nonce: string, secret: string): Buffer {
   return createHmac('sha256', deriveKey('csrf')).update(`${nonce}.${secret}`).digest()
 }
 
-/** A token for the secret; each call gives another one, and all of them are good. */
+/** Returns a token for the secret. Each call returns a different one, and all are valid. */
 export function createCsrfToken(secret: string): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
   return `${nonce}.${tokenMac(nonce, secret).toString('base64url')}`
 }
 
-/** Returns the error of a call without a valid token; undefined when the token fits the cookie. */
+/** Returns the error of a request without a valid token; undefined if the token matches the cookie. */
 export function csrfErrorOf(secret: string | undefined, token: string | null): CsrfErrorMessage | undefined {
   if (!secret) return 'CSRF Cookie not found'
   if (!token) return 'CSRF Token not found'
@@ -57,15 +57,15 @@ export function csrfErrorOf(secret: string | undefined, token: string | null): C
     : 'CSRF Token invalid'
 }
 
-/** The secret in the visitor's cookie; undefined when there is none of ours. */
+/** Returns the secret in the cookie; undefined if there is none of ours. */
 export function readCsrfSecret(headers: Headers): string | undefined {
   const value = parseCookies(headers).get(csrfCookie('').name) ?? ''
   return SECRET.test(value) ? value : undefined
 }
 
 /**
- * Answers a call of a script that changes something without the proof: 403 with the cause. Null when it may go on.
- * Forms without scripts are not asked: of those the origin is checked (`trustsCookies`).
+ * Returns the response (403 with the cause) to a state-changing request of a script without proof; null if it is
+ * permitted. Forms without scripts need no proof; their origin is checked instead (`trustsCookies`).
  */
 export function csrfErrorResponse({ method, headers }: Request): Response | null {
   if (!CSRF_METHODS.includes(method)) return null

@@ -1,4 +1,4 @@
-// Pages that need no template, style sheet or script: for requests that Next has not answered, and for forms that could
+// Renders pages without template, style sheet or script: for requests that Next has not answered, and forms that could
 // not be stored.
 
 import { ERROR_PAGE_MESSAGES } from '@/i18n/error-page-messages'
@@ -12,15 +12,15 @@ type ErrorPageMessages = Record<Locale, { title: string; text: string }>
 interface ErrorPageOptions {
   /** Title and text; by default those of a server error. */
   messages?: ErrorPageMessages
-  /** The page answers a form: a reload would send it again, and the browser still has what was typed. */
+  /** True in response to a form: a reload would send it again, and the browser still has the input. */
   isForm?: boolean
-  /** False where the same address fails each time. */
+  /** False if the same request would fail again. */
   offersRetry?: boolean
 }
 
 function renderLinks(locale: Locale, offersRetry: boolean): string {
   const { retry, home } = ERROR_PAGE_MESSAGES[locale]
-  // An empty address is this very page.
+  // An empty href is this page itself.
   return `${offersRetry ? `<a href="">${retry}</a>` : ''}<a href="${pagePath('home', locale)}">${home}</a>`
 }
 

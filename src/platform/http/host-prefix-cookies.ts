@@ -1,7 +1,7 @@
-// Translates names of cookies that only this host may set: `__Host-` before their names (RFC 6265bis, 4.1.3.2; ASVS
-// 5.0, 3.3.1). Without it a sister host could plant them. Inside the app they keep their plain names: the prefix is
-// added and removed by the HTTP server (`src/server/http/translate-cookie-names.ts`). Cookies that scripts read
-// (language, consent, end of the session) are worth nothing to an attacker.
+// Translates the names of cookies that only this host may set: outside they have the prefix `__Host-` (RFC 6265bis,
+// 4.1.3.2; ASVS 5.0, 3.3.1), without which another host of the domain could plant them. Inside the app they have their
+// plain names; the HTTP server adds and removes the prefix (`src/server/http/translate-cookie-names.ts`). Cookies that
+// scripts read (language, consent, end of the session) are of no use to an attacker.
 
 import {
   ACCOUNT_FLASH_COOKIE_NAME,
@@ -25,9 +25,7 @@ const FORM_COOKIES = [
 
 type Settings = Pick<Environment, 'hostCookies' | 'accessCookieName' | 'refreshCookie' | 'sessionCookie'>
 
-/**
- * Tells whether a cookie carries the prefix on this site. With a domain, or without `Secure`, browsers would refuse it.
- */
+/** Tells whether a cookie has the prefix on this site. Browsers refuse it for cookies with a domain, or without `Secure`. */
 export function hostPrefixPredicate(settings: Settings): (name: string) => boolean {
   const { hostCookies, accessCookieName, refreshCookie, sessionCookie } = settings
   if (!hostCookies) return () => false
@@ -42,12 +40,12 @@ export function hostPrefixPredicate(settings: Settings): (name: string) => boole
 export type HasHostPrefix = ReturnType<typeof hostPrefixPredicate>
 
 /**
- * A name of RFC 6265. Browsers take others too, as one that ends in a no-break space: who reads the header after us takes
- * that for space around the name, so that it would be one of ours again.
+ * Matches a name of RFC 6265. Browsers accept others, such as one that ends with a no-break space, which later parsers
+ * trim, so that it would become one of ours.
  */
 const COOKIE_NAME = /^[!#$%&'*+.^_`|~\w-]+$/
 
-/** A `Cookie` header with the plain names; what comes without the prefix and should have it is left out. */
+/** Returns the `Cookie` header with plain names, without cookies that lack the required prefix. */
 export function stripHostPrefix(header: string, hasPrefix: HasHostPrefix): string {
   const kept = header.split(';').flatMap((part) => {
     const pair = part.replace(/^[ \t]+|[ \t]+$/g, '')
@@ -59,7 +57,7 @@ export function stripHostPrefix(header: string, hasPrefix: HasHostPrefix): strin
   return kept.join('; ')
 }
 
-/** A `Set-Cookie` header with the prefix, if the cookie carries it. */
+/** Adds the prefix to a `Set-Cookie` header, if the cookie has one. */
 export function addHostPrefix(header: string, hasPrefix: HasHostPrefix): string {
   return hasPrefix(header.split('=', 1)[0] ?? '') ? HOST_PREFIX + header : header
 }

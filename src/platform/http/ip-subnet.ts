@@ -1,16 +1,16 @@
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Groups of an IPv6 address that a provider gives to one customer: a /64. */
+/** Groups of an IPv6 address that identify one customer of a provider: a /64. */
 const SUBNET_GROUPS = 4
 const IPV6_GROUPS_SHOWN = 3
 
 /**
- * Returns what counts as one caller: an IPv4 address, also inside IPv6, or the /64 of an IPv6 address, as one customer has
- * all addresses of it. Any other text is itself.
+ * Returns what counts as one client: an IPv4 address, also inside IPv6, or the /64 of an IPv6 address. Returns any
+ * other text unchanged.
  */
 export function ipSubnet(address: string): string {
-  // Most are, and all other ways to find that out are several times as slow.
+  // The common case. Other ways to detect it are several times as slow.
   if (isIPv4(address) || !ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()

@@ -1,6 +1,6 @@
 import { appendCookies, type Cookie } from './cookies'
 
-/** Makes a response for one person, never cached: JSON, or 204 without data. */
+/** Returns an uncacheable response for one person: JSON, or 204 without data. */
 export function privateJson(data: object | null, cookies: readonly Cookie[] = [], status = 200): Response {
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   appendCookies(headers, cookies)

@@ -3,8 +3,8 @@ import { parseTarget } from '@/shared/http/safe-url'
 const MAX_CHARACTERS = 2000
 
 /**
- * The text as a path of this site, for `Location`; null when a browser could take it for another site's address.
- * The danger is in what browsers forgive: `//host`, `/\host`, tabs and line breaks inside, `/.//host`.
+ * Returns the text as a path of this site for `Location`; null if a browser could read it as another site's address.
+ * Browsers are lenient: `//host`, `/\host`, tabs and line breaks inside, `/.//host`.
  */
 export function sameOriginPath(text: string | null | undefined): string | null {
   if (!text || text.length > MAX_CHARACTERS || !text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null

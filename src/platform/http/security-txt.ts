@@ -1,14 +1,14 @@
-// Names the contact for reports of vulnerabilities: RFC 9116.
+// Publishes the contact for reports of vulnerabilities: RFC 9116.
 
 import { DAY_SECONDS } from '@/shared/limits'
 import { LOCALE_CODES } from '@/shared/locales'
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
-/** A reader takes it for out of date after this; it is written anew with each answer. */
+/** Readers consider the file outdated after this. Each response has a new date. */
 const GOOD_FOR_MS = 180 * DAY_SECONDS * 1000
 
-/** The file's text; `contact` is an address of mail, or the URI of a page. */
+/** Returns the file's text. `contact` is an e-mail address, or the URI of a page. */
 export function securityTxt(contact: string, siteUrl: string, now: Date): string {
   const uri = contact.includes('@') && !contact.includes(':') ? `mailto:${contact}` : contact
   const lines = [

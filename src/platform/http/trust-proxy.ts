@@ -2,18 +2,18 @@ import proxyAddress from 'proxy-addr'
 
 export type TrustProxy = (address: string, hops: number) => boolean
 
-/** An address in `X-Forwarded-For` behind which Azure's gateway or IIS has written the port of the connection. */
+/** Matches an address in `X-Forwarded-For` to which Azure's gateway or IIS has appended the port. */
 const WITH_PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/i
 
-/** Returns the address alone: with its port each connection would pass for another caller. */
+/** Returns the address without its port, with which each connection would count as another client. */
 export function withoutPort(address: string): string {
   const [, ipv6, ipv4] = WITH_PORT.exec(address) ?? []
   return ipv6 ?? ipv4 ?? address
 }
 
 /**
- * Reads `IP_TRUST_PROXY`: the proxies whose `X-Forwarded-For` is trusted. None by default: anyone can write that header.
- * Throws for what is no number, no address and no name of a range.
+ * Parses `IP_TRUST_PROXY`: the proxies whose `X-Forwarded-For` is trusted. None by default, because any client can send
+ * that header. Throws for a value that is no number, no address and no name of a range.
  */
 export function trustProxy(setting: string): TrustProxy {
   if (setting === 'false' || setting === '0') return () => false

@@ -1,12 +1,12 @@
 import { getEnvironment } from '../env/env'
 
-/** The answers that are final: our key or our addresses are not accepted, and asking again changes nothing. */
+/** Final responses: our key or our addresses are not accepted, so a retry is useless. */
 const FINAL_STATUSES = [400, 403, 422]
 const TIMEOUT_MS = 20_000
 
 /**
- * Tells search engines which of our addresses have changed, appeared or gone (indexnow.org, protocol of 2021).
- * Answers with the reason why they were refused for good; throws where another attempt may succeed.
+ * Informs search engines about new, changed and removed addresses (indexnow.org, protocol of 2021). Returns the reason
+ * of a final refusal; throws if a retry may succeed.
  */
 export async function submitUrls(addresses: readonly string[]): Promise<string | null> {
   const { indexNow, siteUrl } = getEnvironment()

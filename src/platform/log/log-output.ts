@@ -1,14 +1,14 @@
-// Writes the lines of the log at once: one that waits in memory is lost with the process that it would explain.
+// Writes lines of the log synchronously. A line in a buffer would be lost with the process that it should explain.
 
 import { writeSync } from 'node:fs'
 import { prettyFactory } from 'pino-pretty'
 import { errorCode } from '../database/error-code'
 
-/** Milliseconds that a line waits for a reader who is behind, and between two attempts. */
+/** Milliseconds that a line waits for a slow reader, and between two attempts. */
 const PATIENCE_MS = 1000
 const RETRY_MS = 10
 
-/** Puts text on one line, even if a caller has put line breaks into a path or a header. */
+/** Escapes line breaks, which a client may have put into a path or a header. */
 const onOneLine = (text: string) =>
   text.replace(
     /[\p{Cc}\u2028\u2029]/gu,
@@ -17,7 +17,7 @@ const onOneLine = (text: string) =>
 
 const sleeping = new Int32Array(new SharedArrayBuffer(4))
 
-/** Writes what the descriptor takes of the bytes; returns how many, or null when it is full for now. Throws otherwise. */
+/** Writes as many bytes as the descriptor accepts. Returns their number, or null if it is full for now; throws otherwise. */
 function writeSome(descriptor: number, bytes: Buffer): number | null {
   try {
     return writeSync(descriptor, bytes)
@@ -28,8 +28,8 @@ function writeSome(descriptor: number, bytes: Buffer): number | null {
 }
 
 /**
- * Returns a writer of lines. A line that cannot be written (the disk is full, the reader has gone) is dropped, as a site
- * without a log is better than none; the next one is tried again. A reader who does not read is waited for once.
+ * Returns a function that writes lines. Drops a line that cannot be written (disk full, reader gone), because the site
+ * must continue without a log, and tries again with the next. Waits once for a reader that does not read.
  */
 export function lineWriter(descriptor: number): (line: string) => void {
   let isBehind = false
@@ -45,12 +45,12 @@ export function lineWriter(descriptor: number): (line: string) => void {
         else bytes = bytes.subarray(written)
       }
     } catch {
-      // Said nowhere, as this is where it would be said.
+      // Not reported, as the report would be written here.
     }
   }
 }
 
-/** A destination for pino that writes to the descriptor: JSON (`raw`), or for people to read. */
+/** Returns a destination for pino that writes to the descriptor: JSON (`raw`), or text for people. */
 export function logOutput(
   style: 'pretty' | 'raw',
   descriptor: number,

@@ -1,4 +1,4 @@
-// The log of the process: of our server, of background work, of Payload and of what Next prints.
+// The log of the process: of our server, background work, Payload, and the output of Next.
 
 import { type Logger, pino } from 'pino'
 import { readLogSettings, readSecrets } from '../env/env'
@@ -20,7 +20,10 @@ interface SharedLog {
   flush(): void
 }
 
-/** The environment is only complete once the database runs; to read all of it for each line would cost too much. */
+/**
+ * Returns the function that reads the secrets, at intervals of `SECRETS_FOR_MS`. The environment is complete only when the
+ * database runs, and reading it for each line would be slow.
+ */
 function currentSecrets(): () => string[] {
   let known: { secrets: string[]; until: number } | undefined
   return () => {
@@ -40,7 +43,7 @@ function faultOf([first, second]: readonly unknown[]): string {
   return [msg ?? second, type, message].filter(Boolean).join(': ')
 }
 
-/** Tells whether the line reports the count of an error. */
+/** Tells whether the line reports the number of repetitions of an error. */
 const isCount = ([first]: readonly unknown[]) =>
   typeof first === 'object' && first !== null && 'times' in first
 
@@ -79,10 +82,10 @@ export function appLogger(): Logger {
   return sharedLog().logger
 }
 
-/** Writes what went wrong where no error is at hand, or its stack says nothing. */
+/** Logs a fault without an error object, or whose stack is of no use. */
 export const logFault = (message: string): void => appLogger().error(message)
 
-/** Writes how often faults have repeated: before the process ends. */
+/** Logs the numbers of repeated faults; called before the process ends. */
 export function flushRepeatedFaults(): void {
   sharedLog().flush()
 }

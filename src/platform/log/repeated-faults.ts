@@ -1,17 +1,17 @@
-// Writes a fault that repeats once, and how often it came when its minute is over: a database that is away would
-// otherwise fill the log with one stack per request.
+// Logs a repeated fault once, and its number after a minute. Otherwise an unavailable database would fill the log with
+// one stack per request.
 
 const WINDOW_MS = 60_000
-/** Faults that differ in more than numbers; beyond, each is written. */
+/** Number of faults that differ in more than numbers. Further ones are all logged. */
 const FAULTS_MAX = 200
 
-/** Ids and numbers differ from request to request, the fault does not. */
+/** Ids and numbers differ between requests, but not the fault. */
 const withoutNumbers = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '#').replace(/\d+/g, '#')
 
 interface CountedFault {
   fault: string
   level: number
-  /** Number of repetitions after it was written. */
+  /** Number of repetitions after it was logged. */
   times: number
 }
 
@@ -19,12 +19,12 @@ export class RepeatedFaults {
   readonly #counted = new Map<string, CountedFault>()
   readonly #report: (counted: CountedFault) => void
 
-  /** `report` is told of each fault that repeated, once a minute. */
+  /** `report` is called for each repeated fault, once a minute. */
   constructor(report: (counted: CountedFault) => void) {
     this.#report = report
   }
 
-  /** Tells whether the error was written within the last minute; then it is only counted. */
+  /** Tells whether the error was logged within the last minute, and then only counts it. */
   isRepeated(fault: string, level: number): boolean {
     const key = withoutNumbers(fault)
     const counted = this.#counted.get(key)
@@ -38,7 +38,7 @@ export class RepeatedFaults {
     return false
   }
 
-  /** Reports what is still being counted: before the process ends. */
+  /** Reports pending counts; called before the process ends. */
   flush(): void {
     for (const key of [...this.#counted.keys()]) this.#close(key)
   }

@@ -9,12 +9,12 @@ interface RequestContext {
 
 const storage = () => processSingleton('request-context', () => new AsyncLocalStorage<RequestContext>())
 
-/** Runs the work so that each line that it writes carries the id of the request. */
+/** Runs the work so that its log lines contain the id of the request. */
 export function withRequestContext(context: RequestContext, work: () => void): void {
   storage().run(context, work)
 }
 
-/** The request under way; undefined in background work. */
+/** Returns the current request; undefined in background work. */
 export function currentRequest(): RequestContext | undefined {
   return storage().getStore()
 }

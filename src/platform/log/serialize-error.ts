@@ -1,10 +1,10 @@
 import { errorCode } from '../database/error-code'
 
 const CAUSES_MAX = 5
-/** PostgreSQL's class “data exception”: its messages quote the value. */
+/** PostgreSQL's class “data exception”, whose messages quote the value. */
 const DATA_EXCEPTION = /^22/
 
-/** Drizzle adds the parameters of a statement at the end. */
+/** Drizzle appends the parameters of a statement. */
 function messageWithoutValues({ message }: Error, code: string | undefined): string {
   const statement = message.replace(/\nparams: [\s\S]*$/, '')
   return DATA_EXCEPTION.test(code ?? '') ? statement.replace(/"[\s\S]*"/, '"…"') : statement
@@ -19,8 +19,8 @@ interface SerializedError {
 }
 
 /**
- * Lists what the log says of an error: an allow-list, as errors of PostgreSQL, drizzle and Payload carry rows,
- * parameters and request data in properties of their own.
+ * Selects the properties of an error that are logged. An allow-list, because errors of PostgreSQL, drizzle and Payload
+ * have properties with rows, parameters and request data.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }

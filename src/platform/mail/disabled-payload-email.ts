@@ -1,6 +1,6 @@
 import type { EmailAdapter } from 'payload'
 
-/** Payload's own ways to send mails are closed; without an adapter it would say at each start that it prints them. */
+/** Replaces Payload's mail adapter, which nothing uses. Without one, Payload logs a warning at each start. */
 export const disabledPayloadEmail: EmailAdapter = () => ({
   name: 'kovina',
   defaultFromAddress: 'no-reply@kovina.example',

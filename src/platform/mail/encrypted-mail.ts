@@ -1,5 +1,5 @@
-// A mail that waits in the database holds keys (reset, invitation) that are kept nowhere else in the clear: so it is encrypted.
-// Staff can read the queue in the admin panel, and Payload writes a failed job into the log.
+// Encrypts queued mails, because they contain tokens (reset, invitation) that are stored nowhere else in plain text.
+// Staff can read the queue in the admin panel, and Payload logs failed jobs.
 
 import { decrypt, encrypt } from '../crypto/primitives'
 import { type OutgoingMail, parseMail } from './message'
@@ -8,7 +8,7 @@ export function encryptMail(mail: OutgoingMail): string {
   return encrypt(JSON.stringify(mail))
 }
 
-/** Throws when SECRET has changed since: the keys in the mail would open nothing any more either. */
+/** Throws if SECRET has changed since, after which the tokens in the mail are invalid too. */
 export function decryptMail(encrypted: string): OutgoingMail {
   return parseMail(JSON.parse(decrypt(encrypted)))
 }

@@ -1,4 +1,4 @@
-// Mails that were tried 24 times in vain. They stay in the queue until somebody decides, or for thirty days.
+// Mails that have failed 24 times. They stay in the queue until an administrator decides, or for thirty days.
 
 import { sql } from 'drizzle-orm'
 import type { Payload, PayloadRequest } from 'payload'
@@ -11,14 +11,14 @@ const FAILED_MAILS_MAX = 50
 
 export interface FailedMail {
   id: number
-  /** Null when SECRET has changed since: the mail cannot be decrypted any more. */
+  /** Null if the mail cannot be decrypted, because SECRET has changed. */
   to: string | null
   subject: string | null
   attempts: number
   /** Error of the last attempt. */
   lastError: string
   failedAt: Date
-  /** Case number of the submission that it belongs to. */
+  /** Case number of its submission. */
   about: string | null
 }
 
@@ -50,7 +50,7 @@ function failedMail(row: Row): FailedMail {
   }
 }
 
-/** The latest fifty, and how many there are. */
+/** Returns the latest fifty, and their total number. */
 export async function failedMails(payload: Payload): Promise<{ mails: FailedMail[]; count: number }> {
   const rows = await queryRows(
     payload,
@@ -62,7 +62,7 @@ export async function failedMails(payload: Payload): Promise<{ mails: FailedMail
   return { mails: rows.map(failedMail), count: Number(rows[0]?.count ?? 0) }
 }
 
-/** Takes a failed mail out of the queue; what it belonged to, or null when there is none (any more). */
+/** Deletes a failed mail from the queue. Returns its input; null if there is none (any more). */
 export async function deleteFailedMail(req: PayloadRequest, id: number): Promise<MailJobInput | null> {
   const [row] = await queryInTransaction(
     req,
@@ -71,7 +71,7 @@ export async function deleteFailedMail(req: PayloadRequest, id: number): Promise
   return (row?.input as MailJobInput | undefined) ?? null
 }
 
-/** Queues it anew, with all its attempts; the same Message-ID. Call both in one transaction. */
+/** Queues the mail again with all its attempts and the same Message-ID. Call both in one transaction. */
 export function requeueMail(req: PayloadRequest, { sealed, about }: MailJobInput): Promise<void> {
   return queueEncryptedMail(req.payload, sealed, req, about)
 }

@@ -1,4 +1,4 @@
-// One mail, and the check that it can carry no header of somebody else's.
+// Defines a mail, and protects its headers against injection.
 
 import { z } from 'zod'
 import { asciiEmailSchema } from '@/shared/email-address'
@@ -10,11 +10,11 @@ export interface MailMessage {
   text: string
   html: string
   locale?: Locale | undefined
-  /** Names the address at which a reply arrives; the mail is written by a person then, not by the site. */
+  /** Address that receives replies; the mail is then written by a person, not by the site. */
   replyTo?: string | undefined
 }
 
-/** A mail on its way. What is added stays the same at every attempt, so that two copies are seen to be one mail. */
+/** A queued mail. The added properties stay the same at every attempt, so that duplicates are recognised. */
 export interface OutgoingMail extends MailMessage {
   id: string
   writtenAt: Date
@@ -23,7 +23,7 @@ export interface OutgoingMail extends MailMessage {
 const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 const outgoing = z.object({
-  // One address and no more: a comma or a line break is refused.
+  // Exactly one address: a comma or a line break is refused.
   to: asciiEmailSchema,
   subject: z.string().transform((subject) => subject.replace(LINE_BREAKS_AND_CONTROLS, ' ').trim()),
   text: z.string(),
@@ -34,7 +34,7 @@ const outgoing = z.object({
   writtenAt: z.coerce.date(),
 })
 
-/** The mail with a subject of one line; throws when it is not for exactly one address. */
+/** Returns the mail with a subject in one line. Throws if it is not for exactly one address. */
 export function parseMail(mail: unknown): OutgoingMail {
   return outgoing.parse(mail)
 }

@@ -7,7 +7,7 @@ function domainOf(from: string): string {
   return /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** The mail as nodemailer takes it, with the same Message-ID and date at every attempt. */
+/** Converts a mail for nodemailer, with the same Message-ID and date at every attempt. */
 export function toNodemailerMessage(mail: OutgoingMail, from: string): SendMailOptions {
   const { to, subject, text, html, locale, replyTo, id, writtenAt } = parseMail(mail)
   return {
@@ -20,7 +20,7 @@ export function toNodemailerMessage(mail: OutgoingMail, from: string): SendMailO
     messageId: `<${id}@${domainOf(from)}>`,
     date: writtenAt,
     headers: {
-      // RFC 3834: keeps out-of-office replies away; not from a correspondence between persons.
+      // Prevents out-of-office replies (RFC 3834), except in correspondence between people.
       ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
       ...(locale && { 'Content-Language': localeEntry(locale).lang }),
     },

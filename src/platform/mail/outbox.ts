@@ -1,4 +1,4 @@
-// Without SMTP_URL: each mail is a complete .eml file, which any mail program opens.
+// Writes mails as complete .eml files if SMTP_URL is not set. Any mail program opens them.
 
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,22 +9,22 @@ import type { OutgoingMail } from './message'
 import { toNodemailerMessage } from './nodemailer-message'
 import { outboxDirectory } from './outbox-directory'
 
-/** Mails that are files, as there is no mail server. */
+/** Days for which mails are kept as files. */
 export const OUTBOX_RETENTION_DAYS = 30
 
 const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** Also one that was never finished. */
+/** Matches unfinished files too. */
 const MAIL_FILE = /^\d{4}-\d{2}-\d{2}T.+\.eml(\.part)?$/
 
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, '-')
 
-/** Sorted by name is sorted by time; the same mail again is the same file. */
+/** Sorting by name sorts by time. The same mail gets the same file. */
 const fileName = ({ id, writtenAt }: OutgoingMail) => `${stampOf(writtenAt)}-${id}.eml`
 
 /**
- * Writes beside the final name and renames, so that no reader sees half a mail. Only the owner may read it: it holds
- * tokens.
+ * Writes a temporary file and renames it, so that no reader sees half a mail. Only the owner may read it, because it
+ * contains tokens.
  */
 export async function writeToOutbox(dataDir: string, from: string, mail: OutgoingMail): Promise<void> {
   const { message } = await transporter.sendMail(toNodemailerMessage(mail, from))
@@ -44,7 +44,7 @@ async function mailFiles(directory: string): Promise<string[]> {
   }
 }
 
-/** Removes mails that have been here for long enough; resolves with how many. */
+/** Deletes old mails, and returns their number. */
 export async function removeOldMails(dataDir: string, now = Date.now()): Promise<number> {
   const directory = outboxDirectory(dataDir)
   const oldest = stampOf(new Date(now - OUTBOX_RETENTION_DAYS * DAY_SECONDS * 1000))
@@ -59,7 +59,7 @@ function recipientIn(message: string): string {
   return recipient.trim().toLowerCase()
 }
 
-/** Removes the mails to one address, in capitals or small letters. */
+/** Deletes the mails to an address, ignoring case. */
 export async function removeMailsTo(dataDir: string, email: string): Promise<void> {
   const directory = outboxDirectory(dataDir)
   for (const name of await mailFiles(directory)) {

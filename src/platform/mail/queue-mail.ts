@@ -6,9 +6,9 @@ import { type MailMessage, parseMail } from './message'
 import { SEND_MAIL } from './send-mail-task'
 
 /**
- * Queues a mail; our server sends it about a second later, and again until it succeeds (src/server/background/job-runner.ts).
- * `about` names the submission whose erasure takes the mail along.
- * With a request it goes only if the request's transaction is committed: PostgreSQL delivers the notice then.
+ * Queues a mail. The server sends it about a second later, with retries (src/server/background/job-runner.ts). `about`
+ * names the submission whose erasure deletes the mail. With a request, the mail is sent only if the request's
+ * transaction is committed, because PostgreSQL then delivers the notice.
  */
 export async function queueMail(
   payload: Payload,

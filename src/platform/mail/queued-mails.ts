@@ -1,10 +1,10 @@
-// Mails that wait in the queue, by the case number of the submission that they are about.
+// Finds queued mails by the case number of their submission.
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
 import { queryInTransaction } from '../database/sql'
 
-/** Counts those that are about one of these cases. */
+/** Counts the mails about any of these cases. */
 export async function countQueuedMails(req: PayloadRequest, caseNumbers: readonly string[]): Promise<number> {
   const [row] = await queryInTransaction(
     req,
@@ -14,7 +14,7 @@ export async function countQueuedMails(req: PayloadRequest, caseNumbers: readonl
   return Number(row?.count ?? 0)
 }
 
-/** Deletes those that are about the case, unsent. */
+/** Deletes the unsent mails about a case. */
 export async function deleteQueuedMails(req: PayloadRequest, caseNumber: string): Promise<void> {
   await queryInTransaction(req, sql`delete from payload_jobs where input ->> 'about' = ${caseNumber}`)
 }

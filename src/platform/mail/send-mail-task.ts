@@ -1,4 +1,4 @@
-// The job that sends one mail: tried again with growing pauses, and kept as a failed job when all was in vain.
+// The job that sends one mail, with retries at growing intervals. It stays as a failed job after the last one.
 
 import type { TaskConfig } from 'payload'
 import { getEnvironment } from '../env/env'
@@ -15,13 +15,13 @@ const RETRIES = 23
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 
-/** Sends one mail now, or writes it into the outbox. Acts call `queueMail`, which tries again when this fails. */
+/** Sends a mail now, or writes it into the outbox. Other code calls `queueMail`, which retries. */
 function sendMail(mail: OutgoingMail): Promise<void> {
   const { smtpUrl, mailFrom, dataDir } = getEnvironment()
   return smtpUrl ? sendThroughSmtp(smtpUrl, mailFrom, mail) : writeToOutbox(dataDir, mailFrom, mail)
 }
 
-/** A mail server quotes the recipient, whose address would stay in the log after everything else of it was erased. */
+/** Removes the recipient's address, which mail servers quote. In the log it would survive an erasure. */
 const withoutRecipient = (reason: string, recipient: string) =>
   recipient ? reason.replace(new RegExp(recipient.replace(/\W/g, '\\$&'), 'gi'), '…') : reason
 
@@ -30,7 +30,7 @@ export const sendMailTask: TaskConfig<{ input: { sealed: string; about?: string 
   retries: { attempts: RETRIES, backoff: { type: 'fixed', delay: FIRST_PAUSE_MS } },
   inputSchema: [
     { name: 'sealed', type: 'text', required: true },
-    // Case number of the submission that it belongs to.
+    // Case number of its submission.
     { name: 'about', type: 'text' },
   ],
   handler: async ({ input, job, req: { payload } }) => {
@@ -44,8 +44,8 @@ export const sendMailTask: TaskConfig<{ input: { sealed: string; about?: string 
       const reason = error instanceof Error ? error.message : String(error)
       const said = withoutRecipient(reason, recipient)
       payload.logger.warn(`mail ${job.id} was not sent (attempt ${failures + 1}): ${said}`)
-      // Payload's own growing pauses (3.90.2) have no upper bound: after a long outage a mail waited 8.5 hours more. Of this
-      // moment and that of `backoff` it takes the later one.
+      // Payload's own growing pauses (3.90.2) have no upper limit: after a long outage a mail waited 8.5 more hours.
+      // Payload uses the later of this time and that of `backoff`.
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
       job.waitUntil = new Date(Date.now() + pause).toISOString()
       throw error

@@ -1,4 +1,4 @@
-// Sends through the operator's mail server (SMTP_URL).
+// Sends mails through the operator's mail server (SMTP_URL).
 
 import {
   createTransport,
@@ -12,14 +12,14 @@ import { toNodemailerMessage } from './nodemailer-message'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000
-/** Also for a server that answers, but a byte at a time. Shorter than a call of our server to itself may take. */
+/** Limits a server that responds slowly too. Shorter than the timeout of the server's requests to itself. */
 const SEND_TIMEOUT_MS = 120_000
 
 let open: { url: string; transporter: Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions> } | undefined
 
 /**
- * Tells whether the server has to speak TLS: everywhere but on this machine, unless the address says
- * `?requireTLS=false`. Mails open accounts, and an attacker in between could strip the offer of STARTTLS.
+ * Tells whether TLS is required: for every server except on this machine, unless the URL says `?requireTLS=false`.
+ * Mails give access to accounts, and an attacker could strip the offer of STARTTLS.
  */
 export function requiresTls(url: string): boolean {
   const { protocol, searchParams } = new URL(url)
@@ -33,12 +33,12 @@ function transporterFor(url: string) {
   const transporter = createTransport({
     url,
     requireTLS: requiresTls(url),
-    // The mail server of this machine has a certificate that it has made itself: Postfix of Debian, for one.
+    // A mail server on this machine may have a self-signed certificate, as Debian's Postfix.
     tls: { rejectUnauthorized: !isLoopback(url) },
     pool: true,
-    // A thousand invitations are not a thousand connections. Microsoft 365 refuses the fourth, and its mail with it.
+    // A thousand invitations must not open a thousand connections. Microsoft 365 refuses the fourth, with its mail.
     maxConnections: 2,
-    // A connection that breaks after the text was handed over may have delivered it: the job's next attempt decides.
+    // A connection that breaks after the text was sent may have delivered it. The job's next attempt decides.
     maxRequeues: 0,
     idleTimeout: 5000,
     dnsTimeout: CONNECT_TIMEOUT_MS,
@@ -50,7 +50,7 @@ function transporterFor(url: string) {
   return transporter
 }
 
-/** Resolves when the server has accepted the mail; rejects when it has not, or when that is unknown. */
+/** Resolves when the server has accepted the mail. Rejects if it has not, or if that is unknown. */
 export async function sendThroughSmtp(url: string, from: string, mail: OutgoingMail): Promise<void> {
   await transporterFor(url).sendMail({
     ...toNodemailerMessage(mail, from),

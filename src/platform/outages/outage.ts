@@ -1,5 +1,5 @@
-// Tells faults of the surroundings (database away, disk full or not to be written, descriptors used up) from faults of the site: callers are
-// told what is wrong and when to try again, with 503 or 507 in place of a bare 500.
+// Distinguishes outages (database down, disk full or not writable, no file descriptors) from faults of the site.
+// Clients get 503 or 507 with the reason and the time of a retry, instead of a bare 500.
 
 import path from 'node:path'
 import { causesOf } from '../causes-of'
@@ -13,9 +13,9 @@ export type OutageKind = 'database' | 'storage' | 'disk' | 'descriptors' | 'uplo
 export interface Outage {
   kind: OutageKind
   status: 503 | 507
-  /** For `Retry-After`. */
+  /** Value of `Retry-After`. */
   retryAfterSeconds: number
-  /** Code and message of the innermost error that says so, for the log. */
+  /** Code and message of the innermost matching error, for the log. */
   reason: string
 }
 
@@ -23,28 +23,28 @@ const ANSWERS: Record<OutageKind, Pick<Outage, 'status' | 'retryAfterSeconds'>> 
   database: { status: 503, retryAfterSeconds: 10 },
   descriptors: { status: 503, retryAfterSeconds: 10 },
   uploads: { status: 503, retryAfterSeconds: 30 },
-  // Somebody has to make room first, or to mend the disk.
+  // The operator must first free space or repair the disk.
   storage: { status: 507, retryAfterSeconds: 300 },
   disk: { status: 503, retryAfterSeconds: 300 },
 }
 
-/** Disk full and quota of the system; disk full and out of memory of PostgreSQL. */
+/** Disk full and quota exceeded (system); disk full and out of memory (PostgreSQL). */
 const STORAGE_CODES = /^(ENOSPC|EDQUOT|53100|53200)$/
-/** Mounted read-only, which systems do after a fault of the disk; the fault itself. */
+/** Mounted read-only, as systems do after a disk error; the error itself. */
 const DISK_CODES = /^(EROFS|EIO)$/
 const PERMISSION_CODES = /^(EACCES|EPERM)$/
 const DESCRIPTOR_CODES = /^(EMFILE|ENFILE)$/
 /**
- * PostgreSQL: connection exceptions, shutting down or starting, too many connections, a limit of the server, its own I/O
- * error; our account refused (its password was changed), no such database, only to be read (a standby took over).
+ * PostgreSQL: connection exceptions, shutting down or starting, too many connections, a limit of the server, its own
+ * I/O error; our account refused (its password was changed), no such database, read-only (a standby took over).
  */
 const DATABASE_CODES = /^(08...|57P0.|53300|53400|58030|28000|28P01|3D000|25006)$/
-/** Lock and statement timeouts, unless somebody has cancelled the statement or asked not to wait. */
+/** Lock and statement timeouts, unless a statement was cancelled or must not wait. */
 const TIMEOUT_CODES = /^(55P03|57014|25P03)$/
 const TIMEOUT_MESSAGE = /timeout/i
-/** Of the system, for any connection: the database's, unless something shows that it was another one. */
+/** System codes of any connection. They count as the database's, unless the error shows that it was another one. */
 const NETWORK_CODES: readonly string[] = [...UNREACHABLE_CODES, ...BROKEN_CODES, 'ENOTFOUND']
-/** `pg` and its pool have no codes for these; Payload's adapter throws the last two without their cause. */
+/** Messages of `pg` and its pool without codes. Payload's adapter throws the last two without their cause. */
 const DATABASE_MESSAGES =
   /^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|^Query read timeout|cannot begin transaction|cannot connect to Postgres/
 const UNIX_SOCKET = /\.s\.PGSQL\.\d+$/
@@ -57,10 +57,13 @@ function databasePort(): string {
 
 const property = (error: Error, name: string): unknown => Reflect.get(error, name)
 
-/** Node's words for an HTTP request whose sender, or whose server, has gone: its code is that of a broken connection. */
+/** Node's messages for an HTTP request whose client or server has disconnected; its code is that of a broken connection. */
 const HTTP_MESSAGES = /^(aborted|socket hang up)$/
 
-/** HTTP, a mail server (nodemailer notes its command), or a connection to another port than the database's. */
+/**
+ * Recognises errors of HTTP, of a mail server (nodemailer adds its command), or of a connection to another port than
+ * the database's.
+ */
 function isOfOtherService(error: Error): boolean {
   const port = property(error, 'port')
   return (
@@ -77,7 +80,10 @@ function isOfUnixSocket(error: Error): boolean {
   )
 }
 
-/** Files of the data directory that this account may not write; `mkdir` of Node (20) says of a read-only disk that nothing is there. */
+/**
+ * Recognises files of the data directory that this account may not write. On a read-only disk, `mkdir` of Node 20
+ * reports that the directory does not exist.
+ */
 function isOfDataDir(error: Error, code: string): boolean {
   const place = property(error, 'path')
   const isRefused =
@@ -98,8 +104,8 @@ function kindOf(error: Error, isOtherService: boolean): OutageKind | null {
 }
 
 /**
- * The outage that an error, or what caused it, comes from; null for any other error, also for another service (mail,
- * sign-on, scanner) that does not answer.
+ * Returns the outage that caused an error; null for any other error, including another unavailable service (mail,
+ * sign-on, scanner).
  */
 export function outageOf(error: unknown): Outage | null {
   const causes = causesOf(error)
@@ -113,7 +119,7 @@ export function outageOf(error: unknown): Outage | null {
   return null
 }
 
-/** The header of an answer that refuses because of the outage. */
+/** Returns the header of a response that refuses because of the outage. */
 export function retryAfterHeader({ retryAfterSeconds }: Outage): { 'Retry-After': string } {
   return { 'Retry-After': String(retryAfterSeconds) }
 }

@@ -1,4 +1,5 @@
-// Says an outage once and counts what it refuses: hundreds of requests would each write the same stack.
+// Logs an outage once, and counts the requests that it prevents, because hundreds of requests would each log the same
+// stack.
 
 import { isOwnDatabaseStopping } from '../database/own-stop'
 import { processSingleton } from '../process-singleton'
@@ -14,7 +15,7 @@ interface OpenOutage {
   timer: NodeJS.Timeout
 }
 
-/** An outage counts as over when it has not been met for so long. */
+/** An outage counts as over after this time without an error. */
 const QUIET_MS = 60_000
 
 const SUBJECTS: Record<OutageKind, string> = {
@@ -45,8 +46,9 @@ function countOutage({ kind, reason }: Outage, write: Write): void {
 }
 
 /**
- * Notes an error that comes from an outage, for the request under way and for the log: one line when it begins and one
- * with its count when it is over; none of a database that this process is stopping. False for any other error, which is the caller's to write.
+ * Records an error that an outage has caused, for the current request and the log: one line at the beginning of the
+ * outage, and one with the count at its end. Logs nothing about a database that this process is stopping. Returns false
+ * for any other error, which the caller must log.
  */
 export function reportOutage(error: unknown, write: Write): boolean {
   const outage = outageOf(error)
@@ -57,7 +59,7 @@ export function reportOutage(error: unknown, write: Write): boolean {
   return true
 }
 
-/** The error among the arguments of a log call: itself, or as `err` of an object. */
+/** Returns the error among the arguments of a log call: an argument, or `err` of an object. */
 function loggedError(parts: readonly unknown[]): Error | undefined {
   for (const part of parts) {
     if (part instanceof Error) return part
@@ -67,7 +69,7 @@ function loggedError(parts: readonly unknown[]): Error | undefined {
   return undefined
 }
 
-/** Replaces a `log.error(…)` so that errors of an outage are reported, and others written as before. */
+/** Replaces a `log.error(…)`: errors of an outage are reported, others are logged as before. */
 export function reportLoggedOutages(log: { error: (...parts: never[]) => void }): void {
   const write = log.error.bind(log) as (...parts: unknown[]) => void
   log.error = (...parts: unknown[]) => {

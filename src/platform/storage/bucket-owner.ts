@@ -1,5 +1,6 @@
-// The owner of a bucket: a random name that stands in the database of the site, and in the bucket. A site with another's
-// bucket (a copied .env, a new machine before its restore) would take away all that its own database does not know.
+// Protects buckets by an owner: a random name that is stored in the site's database and in the bucket. A site with the
+// bucket of another (a copied .env, a new machine before its restore) would delete everything that its own database
+// does not know.
 
 import { withClient } from '../database/with-client'
 import { getEnvironment } from '../env/env'
@@ -23,8 +24,8 @@ async function isEmpty(storage: S3Settings): Promise<boolean> {
 }
 
 /**
- * Makes sure that the bucket is this site's. One without an owner becomes so when it is empty, or (`isKnown`) when the
- * database names all that is in it. Throws StorageUnavailable for another site's.
+ * Ensures that the bucket belongs to this site. A bucket without an owner is claimed if it is empty, or (`isKnown`) if
+ * the database knows all its contents. Throws StorageUnavailable for another site's bucket.
  */
 export async function claimBucket(storage: S3Settings, isKnown?: boolean): Promise<void> {
   const state = bucketState()
@@ -49,19 +50,19 @@ export async function claimBucket(storage: S3Settings, isKnown?: boolean): Promi
 }
 
 /**
- * Makes sure, before everything in it is read, that no other site has put its name into the bucket: files of that one's
- * visitors would come into our backups. Throws StorageUnavailable.
+ * Ensures, before the whole bucket is read, that it belongs to no other site, whose visitors' files would come into our
+ * backups. Throws StorageUnavailable.
  */
 export async function assertNotForeign(storage: S3Settings): Promise<void> {
   if ((await readText(storage, ownerKey(storage))) !== null) await claimBucket(storage)
 }
 
-/** Makes sure of it before a change; what was found once holds until the next comparison. */
+/** Ensures the ownership before a change. A result is valid until the next comparison. */
 export async function assertOwnBucket(storage: S3Settings): Promise<void> {
   if (!bucketState().own.has(JSON.stringify(storage))) await claimBucket(storage)
 }
 
-/** Makes sure of it, and that the bucket answers at this moment. */
+/** Ensures the ownership, and that the bucket responds now. */
 export async function assertAnsweringBucket(storage: S3Settings): Promise<void> {
   await assertOwnBucket(storage)
   await readText(storage, ownerKey(storage))

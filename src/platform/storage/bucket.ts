@@ -1,4 +1,4 @@
-// Requests to the bucket of the uploads: limited in time and number, and noted for monitoring.
+// Sends requests to the bucket of the uploads, limited in time and number, and records its state for monitoring.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { S3Client } from '@bradenmacdonald/s3-lite-client'
@@ -10,30 +10,30 @@ import { StorageUnavailable } from './storage-unavailable'
 export const STORED_FOLDERS = ['media', 'files', 'attachments', 'quarantine'] as const
 export type StoredFolder = (typeof STORED_FOLDERS)[number]
 
-/** The longest that the bucket may be silent. */
+/** Maximum time without progress of a request. */
 const SILENCE_MS = 10_000
-/** Sent by a slow line; the client does not tell how far it has come. */
+/** Minimum assumed speed of sending, because the client reports no progress. */
 const BYTES_PER_MS = 1000
-/** The next requests after a silence are refused at once for so long. */
+/** Time after a timeout during which further requests are refused at once. */
 const REMEMBERED_MS = 10_000
-/** Stores wait in a transaction, whose connections the rest of the site needs (Payload's pool has ten). */
+/** Stores run inside transactions, whose connections the rest of the site needs (Payload's pool has ten). */
 const STORES_AT_ONCE = 3
 const TURN_MS = 2000
 const TURN_POLL_MS = 50
 
 export interface BucketState {
-  /** Reason for which it is of no use now; null when it has answered last. */
+  /** Reason why it cannot be used; null if it responded last. */
   fault: 'away' | 'foreign' | null
   /** Time of the last comparison of all uploads, in milliseconds since 1970. */
   comparedAt: number | null
-  /** Time at which it fell silent, by `performance.now()`. */
+  /** Time of the last timeout (`performance.now()`). */
   silentSince: number | null
   stores: number
-  /** Buckets that were found to be this site's. */
+  /** Buckets that were verified as this site's. */
   own: Set<string>
 }
 
-/** State of the bucket as this process has met it. */
+/** Returns the state of the bucket in this process. */
 export const bucketState = () =>
   processSingleton<BucketState>('bucket-state', () => ({
     fault: null,
@@ -52,7 +52,7 @@ function clientFor(settings: S3Settings): Promise<S3Client> {
   return opened.client
 }
 
-/** Makes the error that names the bucket. */
+/** Returns the error, which names the bucket. */
 export function unavailable({ endpoint, bucket }: S3Settings, reason: string, cause?: unknown) {
   return new StorageUnavailable(`${endpoint}/${bucket}: ${reason}`, { cause })
 }
@@ -64,8 +64,8 @@ function assertNotSilent(settings: S3Settings): void {
 }
 
 /**
- * Resolves with null for an object that is not there; throws StorageUnavailable for any other failure. The action says when
- * it gets on; `bytes` is what it sends.
+ * Runs a request. Resolves with null for a missing object; throws StorageUnavailable for any other failure. The action
+ * reports progress; `bytes` is the size that it sends.
  */
 export async function askBucket<Answer>(
   settings: S3Settings,
@@ -99,7 +99,7 @@ export async function askBucket<Answer>(
   }
 }
 
-/** Does it when it is its turn; of more than a few at once those are refused whose turn does not come soon. */
+/** Runs the work in turn. Refuses work that would wait too long. */
 export async function inTurn<Result>(settings: S3Settings, work: () => Promise<Result>): Promise<Result> {
   const state = bucketState()
   const began = performance.now()
@@ -116,7 +116,7 @@ export async function inTurn<Result>(settings: S3Settings, work: () => Promise<R
   }
 }
 
-/** Lists what is below a prefix: the rest of the name, with the time of the last change. */
+/** Lists the objects below a prefix: the rest of the name, with the time of the last change. */
 export async function listBucket(settings: S3Settings, prefix: string): Promise<Map<string, Date>> {
   const found = new Map<string, Date>()
   await askBucket(settings, async (client, progress) => {
@@ -128,7 +128,7 @@ export async function listBucket(settings: S3Settings, prefix: string): Promise<
   return found
 }
 
-/** Reads a small text; null when it is not there. */
+/** Reads a small text; null if it does not exist. */
 export const readText = (settings: S3Settings, key: string) =>
   askBucket(settings, async (client) => (await client.getObject(key)).text())
 

@@ -1,13 +1,13 @@
-// Tells a data directory that is not the site's, or a site that has left its bucket without its files.
+// Detects a wrong data directory, or a site that was moved off its bucket without its files.
 
 import type { Client } from 'pg'
 import type { Environment } from '../env/env'
 import { localIn } from './upload-storage'
 
-/** Their tables are named like them. */
+/** Named like their tables. */
 const FOLDERS = ['media', 'files', 'attachments'] as const
 
-/** Returns a warning when the database names uploads and none is on this machine; null when there is no need for it. */
+/** Returns a warning if the database has uploads but this machine has none of their files; else null. */
 export async function missingUploadsWarning(
   client: Client,
   { dataDir, storage }: Pick<Environment, 'dataDir' | 'storage'>,

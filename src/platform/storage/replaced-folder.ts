@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { REPLACED_FOLDER } from '@/shared/data-directory'
 
-/** Tells whether files are kept there. */
+/** Tells whether the folder contains files. */
 export async function hasReplacedUploads(dataDir: string): Promise<boolean> {
   const entries = await readdir(path.join(dataDir, REPLACED_FOLDER), {
     recursive: true,

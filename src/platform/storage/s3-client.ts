@@ -2,8 +2,8 @@ import { S3Client } from '@bradenmacdonald/s3-lite-client'
 import type { S3Settings } from '../env/s3-settings'
 
 /**
- * Leaves out the length, which the client sets and `fetch` of Node 20 adds: "20, 20" is refused by the dispatcher of
- * undici 7, which is everybody's when Payload has loaded it before the first `fetch`. The signature does without.
+ * Omits Content-Length, which the client sets and Node 20's `fetch` adds again: undici 7, which is everybody's
+ * dispatcher once Payload has loaded it, refuses “20, 20”. The signature does not include it.
  */
 class UnsizedHeaders extends Headers {
   override set(name: string, value: string): void {
@@ -17,7 +17,7 @@ class Client extends S3Client {
   }
 }
 
-/** Opens a client for the bucket; nothing is sent yet. */
+/** Creates a client for the bucket, without sending anything. */
 export function s3Client({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   return new Client({
     endPoint: endpoint,

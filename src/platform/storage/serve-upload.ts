@@ -5,8 +5,8 @@ import { ensureLocalUpload } from './upload-storage'
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
 /**
- * Fetches the file that Payload is about to serve from the bucket, after it has checked that the caller may read it. The
- * collection is named like the folder. Throws `NotFound` for a file that is nowhere, where Payload would answer 500.
+ * Fetches the file that Payload is about to serve from the bucket, after Payload has checked access. The collection is
+ * named like the folder. Throws `NotFound` for a missing file, for which Payload would respond with 500.
  */
 export const fetchServedUpload: Handler = async (req, { params: { collection, filename } }) => {
   if (await ensureLocalUpload(collection as StoredFolder, filename)) return

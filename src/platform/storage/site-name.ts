@@ -8,13 +8,13 @@ import {
 
 const KEY = 'uploads-owner'
 
-/** Reads the random name of this site, which is in backups of the database too; the first call settles it. */
+/** Returns the random name of this site, which is part of backups. The first call creates it. */
 export async function siteName(client: QueryClient): Promise<string> {
   await recordSiteValueOnce(client, KEY, { name: randomUUID() })
   return (await readSiteValue<{ name: string }>(client, KEY))?.name ?? ''
 }
 
-/** Reads the name that a database has; undefined for one without, also an empty one. */
+/** Returns the name stored in a database; undefined if there is none, or the database is empty. */
 export async function knownSiteName(client: QueryClient): Promise<string | undefined> {
   const { rows } = await client.query<{ found: boolean }>(
     "select to_regclass('public.payload_kv') is not null as found",
@@ -22,6 +22,6 @@ export async function knownSiteName(client: QueryClient): Promise<string | undef
   return rows[0]?.found ? (await readSiteValue<{ name: string }>(client, KEY))?.name : undefined
 }
 
-/** Records this name for the site in the place of another one. */
+/** Replaces the name of the site. */
 export const takeSiteName = (client: QueryClient, name: string): Promise<void> =>
   recordSiteValue(client, KEY, { name })

@@ -1,4 +1,4 @@
-// Brings this machine and the bucket together.
+// Synchronises uploads between this machine and the bucket.
 
 import { rm, stat } from 'node:fs/promises'
 import { getEnvironment } from '../env/env'
@@ -16,13 +16,13 @@ import {
 
 /** A younger file or object may belong to a transaction that is not committed yet. */
 const ORPHANED_AFTER_MS = 24 * 60 * 60 * 1000
-/** A database that was restored from an older backup does not know what came after it: time to notice. */
+/** A database restored from an older backup does not know later uploads; this leaves time to notice. */
 const UNKNOWN_AFTER_MS = 7 * ORPHANED_AFTER_MS
 
 export interface FolderNames {
-  /** Of these names, those that no row of the database has. */
+  /** The given names without a row in the database. */
   unknown: ReadonlySet<string>
-  /** Of these names, those that belong into this folder. */
+  /** The given names that belong into this folder. */
   own: ReadonlySet<string>
 }
 
@@ -31,12 +31,12 @@ export interface ComparedFolder {
   namesOf(names: readonly string[]): Promise<FolderNames>
 }
 
-/** The moment at which each object was found unknown, in milliseconds since 1970; by folder and name. */
+/** Time at which each object was found unknown, in milliseconds since 1970, by folder and name. */
 type UnknownSince = Record<string, number>
 
 /**
- * In the bucket, not in the database: of two databases with one bucket (the site's, and a copy of it that somebody has
- * started) the one that knows an object takes it off the list each day.
+ * Stored in the bucket, not in the database. If two databases use one bucket (the site's, and a copy that was started
+ * by mistake), the one that knows an object removes it from the list daily.
  */
 const listKey = ({ prefix }: S3Settings) => `${prefix}unknown.json`
 
@@ -51,7 +51,7 @@ async function removeOldCopy(folder: LocalFolder, name: string): Promise<void> {
   if (file && isOlderThan(file.mtimeMs, ORPHANED_AFTER_MS)) await rm(localPath(folder, name), { force: true })
 }
 
-/** Removes what killed processes have left of files that they were fetching, those of visitors among them. */
+/** Removes partly fetched files of killed processes, which may be visitors' files. */
 async function removeLeftIncoming(): Promise<void> {
   for (const name of await localIn(INCOMING_FOLDER)) await removeOldCopy(INCOMING_FOLDER, name)
 }
@@ -67,14 +67,14 @@ async function compare(storage: S3Settings, { folder, namesOf }: ComparedFolder)
   return { folder, local, stored, ...(await namesOf([...new Set([...local, ...stored.keys()])])) }
 }
 
-/** Takes away what has been unknown for long enough; resolves with the rest, and how many have gone. */
+/** Deletes what has been unknown for long enough. Returns the rest, and the number of deletions. */
 async function removeUnknown(comparisons: readonly Comparison[], known: UnknownSince) {
   const rest: UnknownSince = {}
   let removed = 0
   for (const { folder, local, stored, unknown } of comparisons)
     for (const name of unknown) {
       const changed = stored.get(name)
-      // A file that only this machine has is left where it is, as without a bucket.
+      // A file that exists only on this machine stays, as without a bucket.
       if (!changed) continue
       if (local.has(name)) await removeOldCopy(folder, name)
       const since = known[`${folder}/${name}`] ?? Date.now()
@@ -87,8 +87,9 @@ async function removeUnknown(comparisons: readonly Comparison[], known: UnknownS
 }
 
 /**
- * Compares all folders with the bucket: what only this machine has goes there (the move of a site, a restored backup); what
- * no row names goes, there after a week and here after a day. Several processes may do it at once. Throws StorageUnavailable.
+ * Compares all folders with the bucket. Uploads what only this machine has (after a move of the site, or a restore).
+ * Deletes what no row names, in the bucket after a week, here after a day. Several processes may run it at once. Throws
+ * StorageUnavailable.
  */
 export async function synchronizeFolders(
   folders: readonly ComparedFolder[],

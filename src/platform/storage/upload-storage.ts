@@ -1,6 +1,6 @@
-// Uploads in a bucket (docs/decisions/039-uploads-in-a-bucket.md). The bucket holds all of them, a machine copies of those that
-// it has made or served, below DATA_DIR where they are without a bucket: reading, resizing, scanning and backups stay as
-// they are. Without a bucket nothing here does anything.
+// Stores uploads in a bucket (docs/decisions/039-uploads-in-a-bucket.md). The bucket has all of them, a machine has
+// copies of those that it has created or served, at their usual place below DATA_DIR, so that reading, resizing,
+// scanning and backups need no change. Without a bucket these functions do nothing.
 
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
@@ -15,18 +15,18 @@ import { flushToDisk } from '../flush-to-disk'
 import { askBucket, inTurn, keyOf, listBucket, STORED_FOLDERS, type StoredFolder } from './bucket'
 import { assertAnsweringBucket, assertNotForeign, assertOwnBucket } from './bucket-owner'
 
-/** Folder in DATA_DIR with files that are being fetched. */
+/** Folder in DATA_DIR for files that are being fetched. */
 export const INCOMING_FOLDER = 'incoming'
 /** Folders of uploads on a machine. */
 export type LocalFolder = StoredFolder | typeof INCOMING_FOLDER
 
 const OBJECTS_AT_ONCE = 8
 
-/** Path of an upload on this machine, there or not. */
+/** Returns the path of an upload on this machine, whether it exists or not. */
 export const localPath = (folder: LocalFolder, name: string) =>
   path.join(getEnvironment().dataDir, folder, path.basename(name))
 
-/** Does it for all, some at once. */
+/** Runs the work for all items, some in parallel. */
 async function forEach<Item>(
   items: readonly Item[],
   action: (item: Item) => Promise<unknown>,
@@ -56,17 +56,17 @@ export async function storeUploads(folder: StoredFolder, names: readonly string[
   })
 }
 
-/** Keeps new uploads on this machine, with their names, through a power cut. */
+/** Flushes new uploads and their names to the disk, against a power cut. */
 async function flushUploads(folder: LocalFolder, names: readonly string[]): Promise<void> {
   const { dataDir } = getEnvironment()
   await forEach(names, (name) => flushToDisk(localPath(folder, name)))
-  // The folder may be as new; without a change flushing costs nothing.
+  // The folder may be new; flushing an unchanged one costs nothing.
   for (const directory of [path.join(dataDir, folder), dataDir]) await flushToDisk(directory)
 }
 
 /**
- * Keeps new uploads for good, on this machine and in the bucket; before the row that names them is committed. Throws
- * StorageUnavailable.
+ * Makes new uploads durable, on this machine and in the bucket. Call it before the row that names them is committed.
+ * Throws StorageUnavailable.
  */
 export async function persistUploads(folder: StoredFolder, names: readonly string[]): Promise<void> {
   await flushUploads(folder, names)
@@ -86,7 +86,7 @@ async function fetchUpload(storage: S3Settings, folder: StoredFolder, name: stri
       await pipeline(Readable.fromWeb(body as never).on('data', progress), file)
       return true
     })
-    // Whole or not at all; of two that fetch it the later one writes the same bytes.
+    // Atomic. If two fetch the file, the later one writes the same bytes.
     if (isThere) await rename(incoming, localPath(folder, name))
     return isThere === true
   } finally {
@@ -94,7 +94,7 @@ async function fetchUpload(storage: S3Settings, folder: StoredFolder, name: stri
   }
 }
 
-/** Makes sure that a file is on this machine; false when it is nowhere. Throws StorageUnavailable. */
+/** Ensures that a file is on this machine; false if it exists nowhere. Throws StorageUnavailable. */
 export async function ensureLocalUpload(folder: StoredFolder, name: string): Promise<boolean> {
   if (path.basename(name) !== name) return false
   if (existsSync(localPath(folder, name))) return true
@@ -102,7 +102,7 @@ export async function ensureLocalUpload(folder: StoredFolder, name: string): Pro
   return storage !== null && fetchUpload(storage, folder, name)
 }
 
-/** Moves an object as `rename` has moved its file. */
+/** Moves an object like `rename` has moved its file. */
 export async function moveStoredUpload(name: string, from: StoredFolder, to: StoredFolder): Promise<void> {
   const { storage } = getEnvironment()
   if (!storage) return
@@ -110,13 +110,13 @@ export async function moveStoredUpload(name: string, from: StoredFolder, to: Sto
   await removeStoredUpload(from, name)
 }
 
-/** Makes sure, before what cannot be undone, that objects can be taken away. Throws StorageUnavailable. */
+/** Ensures, before an irreversible act, that objects can be deleted. Throws StorageUnavailable. */
 export async function assertRemovable(): Promise<void> {
   const { storage } = getEnvironment()
   if (storage) await assertAnsweringBucket(storage)
 }
 
-/** Takes an object away; one that is not there is as good. Throws StorageUnavailable. */
+/** Deletes an object; succeeds if it does not exist. Throws StorageUnavailable. */
 export async function removeStoredUpload(folder: StoredFolder, name: string): Promise<void> {
   const { storage } = getEnvironment()
   if (!storage) return
@@ -135,7 +135,10 @@ export async function localIn(folder: LocalFolder): Promise<Set<string>> {
   }
 }
 
-/** Fetches every upload that this machine has not, for a backup; resolves with their number. Throws StorageUnavailable. */
+/**
+ * Fetches every upload that is missing on this machine, for a backup, and returns their number. Throws
+ * StorageUnavailable.
+ */
 export async function fetchAllUploads(): Promise<number> {
   const { storage } = getEnvironment()
   if (!storage) return 0

@@ -1,9 +1,10 @@
-// The conversation with clamd (man 8 clamd, INSTREAM): chunks with their length before them, an empty one at the end.
+// Implements the protocol of clamd (man 8 clamd, INSTREAM): chunks preceded by their length, with an empty one at the
+// end.
 
 import { connect } from 'node:net'
 
 const TIMEOUT_MS = 30_000
-/** clamd's own limit for a chunk is its StreamMaxLength; small ones need less memory on both sides. */
+/** clamd's limit for a chunk is StreamMaxLength; small chunks need less memory on both sides. */
 const CHUNK_BYTES = 64 * 1024
 
 export type ScanResult = { infected: false } | { infected: true; name: string }
@@ -24,10 +25,10 @@ function* instream(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.alloc(4)
 }
 
-/** `clamd://host:port`, clamd's usual port when none is given. */
+/** Parses `clamd://host:port`, with clamd's default port. */
 function clamdAddress(url: string): { host: string; port: number } {
   const { hostname, port } = new URL(url)
-  // Addresses of IPv6 stand in brackets.
+  // IPv6 addresses are in brackets.
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) || 3310 }
 }
 
@@ -47,7 +48,7 @@ function sendToClamd(url: string, bytes: Uint8Array): Promise<string> {
   })
 }
 
-/** Returns clamd's result for the bytes. Throws when it is away, or says anything but found or not found. */
+/** Returns clamd's result for the bytes. Throws if clamd is down, or reports anything but a result. */
 export async function scanBytes(url: string, bytes: Uint8Array): Promise<ScanResult> {
   const answer = await sendToClamd(url, bytes)
   if (answer === 'stream: OK') return { infected: false }
