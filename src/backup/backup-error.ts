@@ -1,9 +1,9 @@
-/** A reason for the operator, in one sentence without a stack. */
+/** An error whose message is meant for the operator, without a stack. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** A signal has ended a backup: nothing has failed. */
+/** A signal has interrupted a backup, which is no failure. */
 export class BackupInterrupted extends Error {
   override name = 'BackupInterrupted'
 }

@@ -1,4 +1,4 @@
-// Makes one backup: rows and files of one moment, in one archive that has been read back before it gets its name.
+// Makes a backup: rows and files of one moment in one archive, which is verified before it gets its final name.
 
 import { readFileSync, statSync } from 'node:fs'
 import { mkdir, readFile, stat } from 'node:fs/promises'
@@ -28,7 +28,7 @@ import { openBackupStore } from './storage/backup-store'
 import { claimStore } from './store-owner'
 
 export const FILES_PREFIX = 'files/'
-/** Begins the names of working directories: those of a backup that was killed go with the next. */
+/** Prefix of working directories. Those of a killed backup are deleted by the next. */
 const WORK_PREFIX = 'unfinished-backup-'
 
 export interface BackupOptions {
@@ -36,7 +36,7 @@ export interface BackupOptions {
   environment: Pick<Environment, 'dataDir' | 'backup' | 'secret'>
   log: (message: string) => void
   signal?: AbortSignal
-  /** Asked once no other process makes a backup: whether this one is still wanted. */
+  /** Called when no other process is making a backup: tells whether this one is still wanted. */
   isWanted?: (state: BackupState) => boolean
 }
 
@@ -54,7 +54,7 @@ export function secretOf({ dataDir, secret }: Pick<Environment, 'dataDir' | 'sec
   return secret ?? (statSync(file, { throwIfNoEntry: false }) && readFileSync(file, 'utf8').trim())
 }
 
-/** Lists what is held, as paths below `holdDir`. */
+/** Lists the held files, as paths below `holdDir`. */
 async function heldFiles(holdDir: string): Promise<string[]> {
   const held: string[] = []
   for (const folder of UPLOAD_FOLDERS)
@@ -88,7 +88,7 @@ async function holdUploads(dataDir: string, holdDir: string, copied: CopiedUploa
   await freezeUploads(dataDir, holdDir, copied)
 }
 
-/** Writes the archive into `workDir`, in one transaction that sees one moment; resolves with its final name. */
+/** Writes the archive into `workDir`, in one transaction with one snapshot, and returns its final name. */
 async function writeSnapshot(
   client: Client,
   workDir: string,
@@ -100,7 +100,7 @@ async function writeSnapshot(
   await holdUploads(dataDir, holdDir, copied)
   await client.query('begin isolation level repeatable read read only')
   await client.query(TEXT_SETTINGS)
-  // The first query fixes the moment that all others see.
+  // The first query fixes the snapshot of the transaction.
   const manifest = await describeDatabase(client, secretOf(environment))
   await holdUploads(dataDir, holdDir, copied)
   const files = await heldFiles(holdDir)
@@ -111,10 +111,10 @@ async function writeSnapshot(
   const { passphrase } = backup
   await writeArchive(file, { manifest, passphrase, signal }, async (writer) => {
     const rest = await dumpTables(client, manifest.tables, writer)
-    // A migration waits for the locks of COPY, and everybody behind it; the files are held by links.
+    // A migration would wait for the locks of COPY, and all queries behind it. The files are held by links.
     await client.query('commit')
     await addFiles(holdDir, files, writer)
-    // The key decrypts second factors: never stored without encryption.
+    // The key decrypts second factors, so it is never stored without encryption.
     const secretFile = path.join(dataDir, SECRET_FILE)
     if (passphrase !== undefined && statSync(secretFile, { throwIfNoEntry: false }))
       await writer.add(`${FILES_PREFIX}${SECRET_FILE}`, await readFile(secretFile))
@@ -129,7 +129,7 @@ async function backUpLocked(client: Client, options: BackupOptions): Promise<str
   const { environment, log, signal } = options
   const store = await openBackupStore(environment.backup)
   const { directory } = environment.backup
-  // Before anything there is taken for what a killed backup of this site has left.
+  // Before anything there is treated as the rest of a killed backup of this site.
   await claimStore(client, store, path.join(directory, `${WORK_PREFIX}owner-${process.pid}`))
   const workDir = await makeWorkDir(directory)
   try {
@@ -150,12 +150,15 @@ async function backUpLocked(client: Client, options: BackupOptions): Promise<str
   }
 }
 
-/** Makes a backup unless it is not wanted any more (null), or another process is making one (undefined). Records a failure, which an interruption is not. */
+/**
+ * Makes a backup. Returns null if it is no longer wanted, undefined if another process is making one. Records a
+ * failure, which an interruption is not.
+ */
 async function backUpUnlessBusy(options: BackupOptions): Promise<string | null | undefined> {
   const { databaseUrl, isWanted, signal } = options
   try {
     return await withClient(databaseUrl, async (client) => {
-      // It ends with the connection, also when this process is killed.
+      // The lock ends with the connection, also if this process is killed.
       const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
         BACKUP_LOCK_KEY,
       ])
@@ -164,19 +167,19 @@ async function backUpUnlessBusy(options: BackupOptions): Promise<string | null |
       return backUpLocked(client, options)
     })
   } catch (error) {
-    // A stream says only that it was aborted.
+    // A stream only reports that it was aborted.
     signal?.throwIfAborted()
-    // A database that is away cannot record it; the age of the last success tells.
+    // An unavailable database cannot record it; the age of the last success shows it.
     await withClient(databaseUrl, (client) => recordBackup(client, { failedAt: Date.now() })).catch(() => {})
     throw error
   }
 }
 
-/** Makes a backup and deletes those that have expired; resolves with its name, or null when it is not wanted any more. */
+/** Makes a backup, and deletes expired ones. Returns its name, or null if it is no longer wanted. */
 export async function createBackup(options: BackupOptions): Promise<string | null> {
   const name = await backUpUnlessBusy(options)
   if (name !== undefined) return name
   if (options.isWanted) return null
-  // No failure to be recorded: a backup is being made.
+  // Not recorded as a failure, because a backup is being made.
   throw new BackupError('Another process is making a backup now.')
 }

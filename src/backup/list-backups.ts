@@ -8,7 +8,7 @@ export async function archiveNames(store: BackupStore): Promise<string[]> {
   return (await store.list()).filter((name) => archiveMoment(name)).sort()
 }
 
-/** Lists the names of all backups, oldest first, and where they are. */
+/** Lists the names of all backups, oldest first, and their location. */
 export async function listBackups({
   backup,
 }: Pick<Environment, 'backup'>): Promise<{ location: string; names: string[] }> {

@@ -1,4 +1,4 @@
-// Arguments of `npm run restore`.
+// Parses the arguments of `npm run restore`.
 
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ export interface RestoreArguments {
   databaseUrl: string | undefined
   dataDir: string | undefined
   isOverwriting: boolean
-  /** Verifies the archive only. */
+  /** Only verifies the archive. */
   isCheck: boolean
 }
 
@@ -29,7 +29,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads them; throws a sentence for what is missing or unknown. */
+/** Parses the arguments. Throws a message for missing or unknown ones. */
 export function parseRestoreArguments(args: readonly string[]): RestoreArguments {
   const { values, positionals } = parse(args)
   const [archive, ...others] = positionals
@@ -38,7 +38,7 @@ export function parseRestoreArguments(args: readonly string[]): RestoreArguments
   const { into, overwrite, check } = values
   if (into !== undefined && !/^postgres(ql)?:\/\//.test(into))
     throw new BackupError('--into takes the address of a database: postgres://user:password@host:5432/name')
-  // The uploads of the site that runs would be replaced by those of the backup.
+  // Otherwise the uploads of the running site would be replaced by those of the backup.
   if (into !== undefined && values['data-dir'] === undefined)
     throw new BackupError('With --into name a directory for the uploads as well: --data-dir /tmp/look')
   return {

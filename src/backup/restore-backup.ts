@@ -1,4 +1,4 @@
-// Restores a backup: everything is verified before anything changes, and put back when a later step fails.
+// Restores a backup. Everything is verified before anything changes, and put back if a later step fails.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
@@ -34,13 +34,13 @@ import { keepStore } from './store-owner'
 export interface LocalArchive extends VerifiedArchive {
   file: string
   passphrase: string | undefined
-  /** Tells whether it was taken from where backups are kept, and not from a path. */
+  /** Tells whether it comes from the store of backups, and not from a path. */
   isFromStore: boolean
-  /** Removes the local copy, where one was made. */
+  /** Deletes the local copy, if there is one. */
   dispose(): Promise<void>
 }
 
-/** A name of its own: in a container each command has the same process id, and what a killed one has left stands in the way. */
+/** A random name: in a container each command has the same process id, and the directory of a killed one may exist. */
 const workDirIn = (directory: string) => path.join(directory, RESTORE_WORK_PREFIX + randomUUID())
 
 async function isFile(file: string): Promise<boolean> {
@@ -98,16 +98,16 @@ export interface RestoreOptions {
   archive: LocalArchive
   database: RunningDatabase
   environment: Pick<Environment, 'backup' | 'dataDir' | 'secret'>
-  /** Tells whether what is there may be replaced. */
+  /** Tells whether existing data may be replaced. */
   isOverwriting: boolean
   /** Runs these migrations, from the first. */
   makeSchema(migrations: readonly string[]): Promise<void>
-  /** Runs and records the migrations that the backup had not seen. */
+  /** Runs and records the migrations that the backup had not run. */
   migrateFurther(): Promise<void>
   log(message: string): void
 }
 
-/** Throws a sentence when uploads are there that may not be replaced. Asked before a database is opened or made. */
+/** Throws a message if there are uploads that may not be replaced. Called before a database is opened or created. */
 export async function assertFilesReplaceable(dataDir: string, isOverwriting: boolean): Promise<void> {
   if (!isOverwriting && (await hasUploads(dataDir)))
     throw new BackupError(`${dataDir} contains uploads. To replace them, add --overwrite.`)
@@ -123,28 +123,28 @@ async function assertNobodyConnected(client: Client): Promise<void> {
   throw new BackupError(`The database is in use (${names}). Stop the site first, then restore.`)
 }
 
-/** Makes sure that the database may be replaced; undoes what an interrupted restore has left, files and rows. */
+/** Ensures that the database may be replaced, and undoes what an interrupted restore has left, files and rows. */
 async function prepareTarget(admin: Client, dataDir: string, isOverwriting: boolean): Promise<void> {
   await assertNobodyConnected(admin)
   const isInterrupted = await isSchemaDisplaced(admin)
   if (!isOverwriting && (isInterrupted || (await listTables(admin)).length > 0))
     throw new BackupError('The database is not empty. To replace everything in it, add --overwrite.')
   if (!isInterrupted) return
-  // Files first: as long as the rows are not back, this is done again.
+  // Files first: this is repeated as long as the rows are not back.
   await putFormerFilesBack(dataDir)
   await putSchemaBack(admin)
 }
 
-/** The rows of these lines could not be loaded, or would be read wrongly. */
+/** A difference in these lines prevents loading rows, or makes their content wrong. */
 const isEssential = (line: string) => line.startsWith('column ') || line.startsWith('enum ')
 
-/** Compares the tables that migrations have made with those of the backup. */
+/** Compares the tables that migrations have created with those of the backup. */
 function compareCatalogs(expected: readonly string[], found: readonly string[], log: RestoreOptions['log']) {
   const [inBackup, here] = [new Set(expected), new Set(found)]
   const missing = expected.filter((line) => !here.has(line))
   const additional = found.filter((line) => !inBackup.has(line))
   const differences = [...missing.map((line) => `- ${line}`), ...additional.map((line) => `+ ${line}`)]
-  // Tables of the operator's own are known by their columns only, and none of ours is missing then.
+  // Lines that the backup lacks are of our own tables; those of the operator's own are only missing here.
   if (additional.some(isEssential))
     throw new BackupError(
       `The tables of the backup are not those of its migrations:\n${differences.join('\n')}`,
@@ -160,7 +160,7 @@ async function loadArchive(client: Client, stagedDir: string, options: RestoreOp
     else if (entry.name.startsWith(FILES_PREFIX)) {
       const file = path.join(stagedDir, entry.name.slice(FILES_PREFIX.length))
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-      // The former files go once all is restored: a power cut must not leave empty ones in their place.
+      // Flushed, because the former files are deleted after the restore, and a power cut must not leave empty ones.
       await writeFile(file, await bodyOf(entry), { mode: 0o600, flag: 'wx', flush: true })
       if (entry.modifiedAt) await utimes(file, entry.modifiedAt, entry.modifiedAt)
     } else await bodyOf(entry)
@@ -168,7 +168,7 @@ async function loadArchive(client: Client, stagedDir: string, options: RestoreOp
   await loader.commit()
 }
 
-/** Fills the new schema and exchanges the files; resolves with the act that puts the former files back. */
+/** Fills the new schema, and exchanges the files. Returns the function that puts the former files back. */
 async function restoreContent(workDir: string, options: RestoreOptions): Promise<() => Promise<void>> {
   const { archive, database, environment, log } = options
   const { manifest } = archive
@@ -182,7 +182,7 @@ async function restoreContent(workDir: string, options: RestoreOptions): Promise
   })
   log(`${manifest.tables.length} tables restored, as of ${manifest.createdAt}`)
   await options.migrateFurther()
-  // Shared caches keep the pages of what is replaced.
+  // Shared caches have pages of the replaced content.
   await withClient(database.url, requestPurgeOfAll)
   return replaceFiles(environment.dataDir, stagedDir, path.join(workDir, FORMER_FOLDER))
 }
@@ -196,7 +196,7 @@ function warnOfSecret({ archive, environment, log }: RestoreOptions): void {
   )
 }
 
-/** Keeps the place of backups this site's; says so where that is not possible, as everything else is restored by then. */
+/** Keeps this site the owner of the store of backups. Logs a failure, because everything else is restored by then. */
 async function keepBackups(options: RestoreOptions, former: string | undefined): Promise<void> {
   const { archive, database, environment, log } = options
   try {
@@ -210,7 +210,7 @@ async function keepBackups(options: RestoreOptions, former: string | undefined):
   }
 }
 
-/** Replaces database and files by those of the archive. When anything fails, everything is as it was before. */
+/** Replaces database and files by those of the archive. If anything fails, the former state is put back. */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { database, environment, isOverwriting, log } = options
   const workDir = workDirIn(environment.dataDir)

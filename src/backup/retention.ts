@@ -1,4 +1,4 @@
-// Chooses the archives that are kept: all of the last day, then the newest of each of 7 days, 4 weeks and 12 months (UTC).
+// Selects the archives to keep: all of the last day, then the newest of each of 7 days, 4 weeks and 12 months (UTC).
 
 import { archiveMoment } from './archive/archive-name'
 
@@ -18,7 +18,7 @@ interface Archive {
   moment: Date
 }
 
-/** Finds the newest of each of the newest `count` periods that have one. `archives` are newest first. */
+/** Returns the newest archive of each of the newest `count` periods that have one. `archives` are newest first. */
 function newestPerPeriod(archives: Archive[], periodOf: (moment: Date) => string, count: number): Archive[] {
   const newest = new Map<string, Archive>()
   for (const archive of archives) {
@@ -28,7 +28,7 @@ function newestPerPeriod(archives: Archive[], periodOf: (moment: Date) => string
   return [...newest.values()].slice(0, count)
 }
 
-/** Picks the archives to delete; never the newest, and nothing that is not called as an archive of ours. */
+/** Returns the archives to delete; never the newest, and no file with another name. */
 export function expiredArchives(names: readonly string[], now: Date): string[] {
   const archives = names
     .flatMap((name) => {

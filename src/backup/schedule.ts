@@ -5,7 +5,7 @@ import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const RETRY_AFTER_MS = 60 * 60 * 1000
-/** Those of several machines, at most. */
+/** Maximum difference between the clocks of several machines. */
 const CLOCKS_DIFFER_BY_MS = 60 * 60 * 1000
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -20,7 +20,10 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-/** The last moment at which the clock showed `time`, to the minute; an hour off on the two days that clocks are changed. */
+/**
+ * Returns the last moment at which the clock showed `time`, to the minute; wrong by an hour on the two days of clock
+ * changes.
+ */
 function lastScheduled(time: string, now: number): number {
   const minutesSince = minutesOf(clock.format(now)) - minutesOf(time)
   const sinceMs = minutesSince * 60_000 + (now % 60_000)
@@ -28,9 +31,8 @@ function lastScheduled(time: string, now: number): number {
 }
 
 /**
- * Tells whether the last scheduled backup has not been made; one that failed is tried again after an hour. One that is said
- * to have been made later than an hour from now was made by a clock that has been put back: it counts for nothing, or none
- * would be made until then.
+ * Tells whether the last scheduled backup is missing. A failed one is retried after an hour. One recorded more than an
+ * hour in the future was made before the clock was set back, and is ignored; otherwise none would be made until then.
  */
 export function isBackupDue(schedule: string, { succeededAt, failedAt }: BackupState, now: number): boolean {
   const isRetryTooEarly = failedAt !== null && failedAt <= now && now - failedAt < RETRY_AFTER_MS

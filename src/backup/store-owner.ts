@@ -1,5 +1,5 @@
-// The owner of a directory or bucket of backups: the name of the site whose they are. Of two sites with one place each would
-// delete what the other one needs, as the names of archives do not say whose they are.
+// Protects directories and buckets of backups by an owner, the name of their site. Two sites with one store would
+// delete each other's archives, whose names do not tell the site.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { OWNER_FILE } from '@/shared/data-directory'
 import { BackupError } from './backup-error'
 import type { BackupStore } from './storage/store'
 
-/** Calls `work` with a file for the owner, below a directory that is made and removed. */
+/** Calls `work` with a file for the owner, in a temporary directory. */
 async function withOwnerFile<Result>(
   workDir: string,
   work: (file: string) => Promise<Result>,
@@ -23,7 +23,7 @@ async function withOwnerFile<Result>(
   }
 }
 
-/** Reads the name in the store; undefined while it has none. */
+/** Reads the name in the store; undefined if there is none. */
 async function readOwner(store: BackupStore, file: string): Promise<string | undefined> {
   if (!(await store.list()).includes(OWNER_FILE)) return undefined
   return (await readFile(await store.get(OWNER_FILE, file), 'utf8')).trim()
@@ -34,7 +34,10 @@ async function writeOwner(store: BackupStore, file: string, site: string): Promi
   await store.put(file, OWNER_FILE)
 }
 
-/** Makes sure that the store is this site's; one without an owner becomes so. Rejects with a sentence for another site's. */
+/**
+ * Ensures that the store belongs to this site. One without an owner is claimed. Rejects with a message for another
+ * site's.
+ */
 export function claimStore(client: Client, store: BackupStore, workDir: string): Promise<void> {
   return withOwnerFile(workDir, async (file) => {
     const [site, owner] = [await siteName(client), await readOwner(store, file)]
@@ -54,8 +57,8 @@ interface RestoredSite {
 }
 
 /**
- * Keeps a store this site's when a restore has brought another name along, or none, as archives from before there were
- * names do: the next backup would be refused.
+ * Keeps this site the owner of its store after a restore that has brought another name, or none, as from an archive of
+ * an earlier version. Otherwise the next backup would be refused.
  */
 export function keepStore(
   client: Client,

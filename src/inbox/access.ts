@@ -1,4 +1,4 @@
-// Decides whose submissions a user may read: those of the own inboxes; an administrator's are all.
+// Decides whose submissions a user may read: those of the inboxes that the account handles; for administrators, all.
 
 import type { Access, PayloadRequest, Where } from 'payload'
 import { may, type Principal, roleOf } from '@/identity/access/permission-checks'
@@ -7,11 +7,14 @@ import { FORMS, type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/f
 import { type Action, INBOX_RESTRICTED_ROLES } from '@/shared/users/permissions'
 
 export interface InboxUser extends Principal {
-  /** The inboxes that the account handles, by the name of the stored field. */
+  /** The inboxes that the account handles. The stored field has this name. */
   desks?: Form[] | null
 }
 
-/** Tells whether a user may do this with the submissions of a form: the table, narrowed to the person's own inboxes. */
+/**
+ * Tells whether a user may perform the action on the submissions of a form: the permission table, limited to the user's
+ * inboxes.
+ */
 export function canAccessInbox(person: InboxUser | null | undefined, action: Action, form: Form): boolean {
   if (!may(person, action, SUBMISSION_COLLECTIONS[form])) return false
   return !INBOX_RESTRICTED_ROLES.includes(roleOf(person)) || (person?.desks ?? []).includes(form)
@@ -23,8 +26,8 @@ export function inboxesOf(person: InboxUser | null | undefined): readonly Form[]
 }
 
 /**
- * Returns the condition for accounts that may read the submissions of a form. An account keeps its inboxes when it gets
- * another role, which does not answer submissions.
+ * Returns the condition for accounts that may read the submissions of a form. The role is checked too, because an
+ * account keeps its inboxes when it gets a role without access.
  */
 export function readersOfInbox(form: Form): Where {
   const isEditorOfInbox: Where = {
@@ -35,22 +38,22 @@ export function readersOfInbox(form: Form): Where {
 
 const inboxUserOf = (req: Pick<PayloadRequest, 'user'>) => req.user as InboxUser | null
 
-/** Refuses with FORBIDDEN a user who may not do this in the inbox of the form; for acts. */
+/** Refuses with FORBIDDEN a user who may not perform the action in the form's inbox. */
 export function requireInboxAccess(req: Pick<PayloadRequest, 'user'>, action: Action, form: Form): void {
   if (!canAccessInbox(inboxUserOf(req), action, form)) throw new AppError('FORBIDDEN')
 }
 
-/** Refuses users other than administrators, for acts that reach the submissions of all forms, and mails of others. */
+/** Refuses users other than administrators, for actions on the submissions of all forms, or on mails of others. */
 export function requireAdmin(req: PayloadRequest): void {
   if (!may(req.user, 'delete', 'users')) throw new AppError('FORBIDDEN')
 }
 
-/** Access to the submissions of one form. */
+/** Returns the access to the submissions of a form. */
 export function allowsInbox(action: Action, form: Form): Access {
   return ({ req }) => canAccessInbox(inboxUserOf(req), action, form)
 }
 
-/** Reading what belongs to submissions of any form and names it in `form`. */
+/** Read access to data that names the form of its submission in `form`. */
 export const allowsOwnInboxes: Access = ({ req }) => {
   const inboxes = inboxesOf(inboxUserOf(req))
   return inboxes.length > 0 && ({ form: { in: [...inboxes] } } satisfies Where)

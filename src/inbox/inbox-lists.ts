@@ -1,4 +1,4 @@
-// The lists that everybody at an inbox looks at, as filters of Payload's list.
+// Defines common filters of an inbox for Payload's list.
 
 import type { Where } from 'payload'
 import { companyDay } from '@/i18n/company-time'
@@ -9,7 +9,7 @@ export type InboxList = (typeof INBOX_LISTS)[number]
 
 const DONE: readonly SubmissionState[] = ['answered', 'closed']
 
-/** The day in Zagreb that is today, as due dates are kept: a date at noon or midnight of UTC. */
+/** Returns today in Zagreb in the form of due dates, which are noon or midnight UTC. */
 const startOfToday = () => `${companyDay(new Date())}T00:00:00.000Z`
 
 const open: Where = { state: { not_in: [...DONE] } }
@@ -22,12 +22,12 @@ const CONDITIONS: Record<InboxList, (person: string) => Where[]> = {
   overdue: () => [dueBeforeToday(), open],
 }
 
-/** Returns the condition of a list, for the person who looks at it. */
+/** Returns the condition of a filter for a user. */
 export function inboxList(list: InboxList, person: string): Where {
   return { and: CONDITIONS[list](person) }
 }
 
-/** Returns the list as a query of the admin panel's address, so that the panel shows it as filters. */
+/** Returns the filter as a query string of the admin panel, which then shows it as filters. */
 export function inboxListQuery(list: InboxList, person: string): string {
   const query = new URLSearchParams()
   CONDITIONS[list](person).forEach((condition, index) => {
@@ -38,7 +38,7 @@ export function inboxListQuery(list: InboxList, person: string): string {
   return query.toString()
 }
 
-/** Tells whether a submission should have been dealt with before today. */
+/** Tells whether the due date of a submission has passed. */
 export function isOverdue({ dueOn, state }: { dueOn?: string | null; state: SubmissionState }): boolean {
   return Boolean(dueOn && dueOn < startOfToday() && !DONE.includes(state))
 }

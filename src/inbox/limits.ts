@@ -1,4 +1,4 @@
-// Limits submissions and files: by address, counted together by all processes.
+// Limits submissions and files per address, counted by all processes together.
 
 import type { Payload } from 'payload'
 import { poolOf } from '@/platform/database/sql'
@@ -14,21 +14,21 @@ const inWindow = (name: string, points: number): RateLimit => ({
 const inDay = (name: string, points: number): RateLimit => ({ name, points, seconds: DAY_SECONDS })
 
 export const SUBMISSION_LIMITS = {
-  /** Forms sent, also those that are sent back: an office, a school class, somebody who mistypes. */
+  /** Sent forms, including refused ones: enough for an office, a school class, or a sender who mistypes. */
   byAddress: inWindow('submission-address', 40),
-  /** Those that are sent back because of it; then nothing of them is read any longer. */
+  /** Forms refused because of the limit above. Beyond this one, not even their texts are read. */
   refusedByAddress: inWindow('submission-refused', 20),
-  /** Forms sent back whose texts we keep for their sender; to fill one in again adds none. */
+  /** Refused forms whose texts are stored for their sender. Filling one in again adds none. */
   flashRecordsByAddress: inDay('submission-memories', 200),
   megabytesByAddress: inDay('submission-megabytes', 500),
   filesByAddress: inWindow('submission-files', 60),
-  /** Cases that somebody tried to open. */
+  /** Attempts to open a case. */
   casesByAddress: inWindow('submission-cases', 20),
-  /** Limits by recipient, so that a mailbox cannot be flooded through our forms. */
+  /** Mails per recipient, so that a mailbox cannot be flooded by our forms. */
   byRecipient: inWindow('submission-recipient', 5),
 } as const satisfies Record<string, RateLimit>
 
-/** Counts one more; when it opens again if that was one too many. Of addresses those count as one that one customer has. */
+/** Counts a submission, and returns the refusal if the limit is exceeded. Addresses of one subnet count as one. */
 export async function consumeSubmissionLimit(
   payload: Payload,
   limit: RateLimit,
@@ -40,7 +40,7 @@ export async function consumeSubmissionLimit(
 
 const MEGABYTE = 1024 * 1024
 
-/** Counts one more file of so many bytes from an address, and how large all of them are. */
+/** Counts a file, and its bytes, against the limits of an address. */
 export async function consumeUploadLimit(
   payload: Payload,
   address: string,

@@ -1,5 +1,5 @@
-// Questions that the server asks of the tables of this module, before it wakes up Payload for the work
-// (`erase-expired-submissions.ts`, `attachments/`). SQL only: a quiet site must not load Payload.
+// Queries that tell the server whether there is work for Payload (`erase-expired-submissions.ts`, `attachments/`). SQL
+// only, so that an idle site does not load Payload.
 
 import path from 'node:path'
 import type { QueryClient } from '@/platform/database/site-values'
@@ -7,7 +7,7 @@ import { OWNER_FILE } from '@/shared/data-directory'
 import { FORMS, type Form, RETENTION_MONTHS, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { isDirectoryOfSite } from './attachments/site-of-directory'
 
-/** Files that wait for a form that is never sent. */
+/** Lifetime of files whose form is never sent. */
 export const PENDING_UPLOAD_MAX_AGE_HOURS = 24
 
 const hasExpiredSubmissions = (form: Form) =>
@@ -17,10 +17,13 @@ const hasExpiredSubmissions = (form: Form) =>
 const HAS_OLD_FILES = `exists (select from attachments where ticket_digest is not null and letter is null
   and created_at < now() - make_interval(hours => ${PENDING_UPLOAD_MAX_AGE_HOURS}))`
 
-/** One row with `due`: whether the retention of a submission, or of a file without one, has ended. */
+/** Query with one row, `due`: whether the retention of a submission, or of a file without one, has ended. */
 export const IS_ERASURE_DUE = `select ${[...FORMS.map(hasExpiredSubmissions), HAS_OLD_FILES].join(' or ')} as due`
 
-/** One row: how many files wait for the virus scanner (`waiting`), and for how many seconds the oldest has waited (`oldestSeconds`). */
+/**
+ * Query with one row: the number of files that wait for the virus scanner (`waiting`), and the age of the oldest
+ * (`oldestSeconds`).
+ */
 export const SCAN_QUEUE = `select count(*)::int as waiting,
   coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
   from attachments where scan = 'waiting'`
@@ -28,10 +31,10 @@ export const SCAN_QUEUE = `select count(*)::int as waiting,
 const newOnes = (form: Form) =>
   `select '${form}' as form, count(*)::int from ${SUBMISSION_COLLECTIONS[form].replaceAll('-', '_')} where state = 'new'`
 
-/** Selects rows with `form` and `count`: submissions that are still new. */
+/** Query with `form` and `count` of new submissions. */
 export const NEW_SUBMISSIONS = FORMS.map(newOnes).join(' union all ')
 
-/** Returns a warning when the data directory belongs to another site; null when there is no need for it. */
+/** Returns a warning if the data directory belongs to another site; else null. */
 export async function foreignDirectoryWarning(client: QueryClient, dataDir: string): Promise<string | null> {
   if (await isDirectoryOfSite(client, dataDir)) return null
   return `DATA_DIR (${dataDir}) has files of another database, so that no file of a visitor is erased as a stray: see whether DATABASE_URL is right; if it is, delete ${path.join(dataDir, OWNER_FILE)} and start again`

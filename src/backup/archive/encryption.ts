@@ -1,4 +1,4 @@
-// Encryption of archives with a passphrase, in the format of age (age-encryption.org): any age program opens them.
+// Encrypts archives with a passphrase, in the format of age (age-encryption.org), which any age program decrypts.
 
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
@@ -6,13 +6,13 @@ import { BackupError } from '../backup-error'
 
 const HEADER = 'age-encryption.org/v1'
 
-/** Tells whether the archive that begins so is encrypted. */
+/** Tells whether an archive with these first bytes is encrypted. */
 export const isEncrypted = (beginning: Buffer) => beginning.toString('latin1').startsWith(HEADER)
 
 const toWeb = (source: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>
 
-/** Makes the step of a pipeline that encrypts. */
+/** Returns the pipeline step that encrypts. */
 export function encryption(passphrase: string) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const encrypter = new Encrypter()
@@ -21,7 +21,7 @@ export function encryption(passphrase: string) {
   }
 }
 
-/** Makes the step of a pipeline that decrypts; it throws a sentence when the passphrase does not open the archive. */
+/** Returns the pipeline step that decrypts. It throws a message if the passphrase is wrong. */
 export function decryption(passphrase: string) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const decrypter = new Decrypter()

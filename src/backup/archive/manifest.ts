@@ -1,4 +1,4 @@
-// Defines what an archive says of itself: `manifest.json` before everything else, `contents.json` after it.
+// Defines the description inside an archive: `manifest.json` before all other entries, `contents.json` after them.
 
 import { z } from 'zod'
 import { BackupError } from '../backup-error'
@@ -14,12 +14,12 @@ const manifestSchema = z.object({
   version: z.string(),
   build: z.string(),
   createdAt: z.iso.datetime(),
-  /** Names of the migrations that the database has seen. */
+  /** Names of the migrations that the database has run. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(table),
-  /** The catalog in lines, to compare the restored one with. */
+  /** The catalog in lines, for comparison with the restored one. */
   catalog: z.array(z.string()),
-  /** Proves that a SECRET is that of the site, without telling it. */
+  /** Identifies the site's SECRET without revealing it. */
   secretDigest: z.string().nullable(),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -34,7 +34,7 @@ export type Contents = z.infer<typeof contentsSchema>
 
 export const newManifest = (fields: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...fields })
 
-/** Reads the manifest; throws for one of a later format, which only a newer version writes. */
+/** Parses the manifest. Throws for a later format, which only a newer version writes. */
 export function parseManifest(text: string): Manifest {
   const { format } = z.object({ format: z.number() }).parse(JSON.parse(text))
   if (format > FORMAT)
@@ -42,7 +42,7 @@ export function parseManifest(text: string): Manifest {
   return manifestSchema.parse(JSON.parse(text))
 }
 
-/** Throws when the database of the backup has seen migrations that this version does not have. */
+/** Throws if the database of the backup has run migrations that this version does not have. */
 export function assertNotNewer({ migrations, version }: Manifest, known: readonly string[]): void {
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0)

@@ -1,4 +1,4 @@
-// Reads archives, and verifies them before anything is changed with their content.
+// Reads archives, and verifies them before anything is changed.
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -21,7 +21,7 @@ import {
 const BEGINNING_BYTES = 64
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
-/** Names that archives of ours have; nothing leads out of the directory that it is extracted into. */
+/** Names of entries that our archives have. None leads out of the target directory. */
 const SAFE_NAME = /^(?!.*(^|\/)\.\.?(\/|$))[^/\0][^\0]*$/
 
 export interface ArchiveEntry {
@@ -40,7 +40,7 @@ async function beginningOf(file: string): Promise<Buffer> {
   }
 }
 
-/** Makes a sentence of the error that ended reading; the pipeline knows the first cause. */
+/** Returns a message for the error that ended reading; the pipeline has the first cause. */
 async function explainDamage(error: unknown, read: Promise<void>): Promise<BackupError> {
   if (error instanceof BackupError) return error
   const reason = await read.then(() => error).catch((cause: unknown) => cause)
@@ -48,7 +48,7 @@ async function explainDamage(error: unknown, read: Promise<void>): Promise<Backu
   return new BackupError(`The backup is damaged or incomplete (${(reason as Error).message}).`)
 }
 
-/** Yields the content of an entry; a damaged archive throws an error with a readable sentence. */
+/** Yields the content of an entry; throws a message for a damaged archive. */
 async function* explained(body: AsyncIterable<Buffer>, read: Promise<void>): AsyncGenerator<Buffer> {
   try {
     yield* body
@@ -57,7 +57,7 @@ async function* explained(body: AsyncIterable<Buffer>, read: Promise<void>): Asy
   }
 }
 
-/** Reads the entries in order; read each body before asking for the next entry. Throws a readable sentence for an incomplete archive. */
+/** Yields the entries in order. Read each body before the next entry. Throws a message for an incomplete archive. */
 export async function* readEntries(
   file: string,
   passphrase: string | undefined,
@@ -71,7 +71,7 @@ export async function* readEntries(
   const decrypt = encrypted && passphrase !== undefined ? decryption(passphrase) : new PassThrough()
   const extract = createExtract()
   const read = pipeline(createReadStream(file), decrypt as PassThrough, createGunzip(), extract)
-  // It is awaited at the end; until then the loop hears of it.
+  // Awaited at the end; until then the loop gets its error.
   read.catch(() => {})
   try {
     for await (const entry of extract) {
@@ -111,7 +111,7 @@ export interface VerifiedArchive {
   contents: Contents
 }
 
-/** Reads the whole archive and compares each entry with the table of contents; throws a sentence when anything differs. */
+/** Reads the whole archive, and compares each entry with the table of contents. Throws a message for any difference. */
 export async function verifyArchive(file: string, passphrase: string | undefined): Promise<VerifiedArchive> {
   const found: Contents['entries'] = []
   let manifest: Manifest | undefined

@@ -1,4 +1,4 @@
-// Writes an archive: one stream of tar, gzip and, with a passphrase, age.
+// Writes an archive as one stream of tar, gzip and, with a passphrase, age.
 
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -20,14 +20,14 @@ function addEntry(tar: Pack, name: string, bytes: Buffer, mtime: Date): Promise<
     const entry = tar.entry({ name, size: bytes.length, mtime, mode: 0o600 }, bytes, (error) =>
       error ? reject(error) : resolve(),
     )
-    // An archive that is aborted during an entry destroys it: without a listener that would end the process.
+    // Aborting the archive destroys the current entry; an unhandled error would end the process.
     entry.on('error', reject)
   })
 }
 
 /**
- * Writes `file`, which must not exist, with what `fill` adds; `fill` resolves with the rest of the table of contents.
- * `signal` ends it early.
+ * Writes `file`, which must not exist, with the entries that `fill` adds. `fill` returns the rest of the table of
+ * contents. `signal` aborts it.
  */
 export async function writeArchive(
   file: string,
@@ -55,6 +55,6 @@ export async function writeArchive(
     tar.destroy(error instanceof Error ? error : new Error(String(error)))
     throw error
   })
-  // A pipeline that fails leaves entries waiting for ever: whichever fails first decides.
+  // A failed pipeline leaves entries waiting for ever, so the first failure counts.
   await Promise.all([written, produced])
 }

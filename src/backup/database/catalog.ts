@@ -1,4 +1,4 @@
-// Reads PostgreSQL's catalog of the tables in the schema `public`, to dump them and to compare a restored database.
+// Reads PostgreSQL's catalog of the schema `public`, to dump tables and to compare a restored database.
 
 import type { Client } from 'pg'
 import type { Table } from '../archive/manifest'
@@ -17,7 +17,7 @@ const TABLES = `
 
 const SEQUENCES = `select relname as name from pg_class where relkind = 'S' and ${IN_PUBLIC('relnamespace')} order by 1`
 
-// Constraints of NOT NULL are in the line of their column; their names differ between versions of PostgreSQL.
+// NOT NULL constraints are part of their column's line, because their names differ between versions of PostgreSQL.
 const CATALOG = `
   select format('column %s.%s %s%s%s%s', relname, attname, format_type(atttypid, atttypmod),
       case when attnotnull then ' not null' end, ' default ' || pg_get_expr(adbin, adrelid),
@@ -43,13 +43,13 @@ const CATALOG = `
     from pg_ts_config where ${IN_PUBLIC('cfgnamespace')}
   union all select 'extension ' || extname from pg_extension where ${IN_PUBLIC('extnamespace')}`
 
-/** Lists the tables with the columns that are copied. */
+/** Lists the tables with the columns to copy. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(TABLES)
   return rows
 }
 
-/** Lists the sequences with their position. */
+/** Lists the sequences with their values. */
 export async function listSequences(client: Client) {
   const { rows } = await client.query<{ name: string }>(SEQUENCES)
   const found: { name: string; lastValue: string; isCalled: boolean }[] = []
@@ -63,9 +63,9 @@ export async function listSequences(client: Client) {
   return found
 }
 
-/** Describes columns, constraints, indexes, types and the rest in sorted lines. */
+/** Describes columns, constraints, indexes, types and other objects in sorted lines. */
 export async function describeCatalog(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(CATALOG)
-  // By code units: PostgreSQL would sort as its cluster does.
+  // Sorted by code units, because PostgreSQL sorts by its cluster's collation.
   return rows.map(({ line }) => line).sort()
 }

@@ -1,16 +1,17 @@
-// A restore puts what the schema `public` contains aside: until the last moment the former tables can be put back.
+// Moves the content of the schema `public` aside during a restore, so that it can be put back until the end.
 
 import type { Client } from 'pg'
 import { withTransaction } from '@/platform/database/with-client'
 import { DISPLACED_SCHEMA } from '@/shared/process-protocol'
 
-/** Takes what an interrupted or failed restore has made, on its way out. */
+/** Holds the result of an interrupted or failed restore until it is dropped. */
 const DISCARDED_SCHEMA = `${DISPLACED_SCHEMA}_discarded`
 
 /**
- * Moves everything from one schema to the other, except extensions: their functions belong to a superuser, also where the
- * owner of the database has made the extension, and migrations expect them in `public`. Left out besides is what goes with its
- * table or type (sequences of columns, constructors of ranges). Identities are asked for one by one: they change as types are moved.
+ * Moves everything from one schema to the other except extensions: their functions belong to a superuser, even if the
+ * owner of the database has created the extension, and migrations expect them in `public`. Also excludes what moves
+ * with its table or type (sequences of columns, constructors of ranges). Objects are identified one at a time, because
+ * their identities change as types are moved.
  */
 async function moveObjects(client: Client, from: string, to: string): Promise<void> {
   await client.query(`do $$
@@ -34,7 +35,7 @@ async function moveObjects(client: Client, from: string, to: string): Promise<vo
     end $$`)
 }
 
-/** Tells whether a restore has put tables aside and not ended. */
+/** Tells whether a restore has moved tables aside and not ended. */
 export async function isSchemaDisplaced(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>('select to_regnamespace($1) is not null as found', [
     DISPLACED_SCHEMA,
@@ -42,7 +43,7 @@ export async function isSchemaDisplaced(client: Client): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** Puts the content of `public` aside; only extensions stay. The owner of the database may do it. */
+/** Moves the content of `public` aside, except extensions. The owner of the database may do this. */
 export function displaceSchema(client: Client): Promise<void> {
   return withTransaction(client, async () => {
     await client.query(`create schema ${DISPLACED_SCHEMA}`)
@@ -50,7 +51,7 @@ export function displaceSchema(client: Client): Promise<void> {
   })
 }
 
-/** Drops what was restored, and puts the former tables back. */
+/** Drops what was restored, and moves the former tables back. */
 export function putSchemaBack(client: Client): Promise<void> {
   return withTransaction(client, async () => {
     await client.query(`create schema ${DISCARDED_SCHEMA}`)

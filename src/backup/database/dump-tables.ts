@@ -1,4 +1,4 @@
-// Copies the rows of all tables into an archive, as one moment saw them.
+// Copies the rows of all tables into an archive, from one snapshot.
 
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -6,13 +6,13 @@ import type { Contents, Table } from '../archive/manifest'
 import type { ArchiveWriter } from '../archive/write-archive'
 import { listSequences } from './catalog'
 
-/** Settings for writing rows as text, independent of those of the operator's server, database or role. */
+/** Settings for the text form of rows, independent of the settings of the operator's server, database or role. */
 export const TEXT_SETTINGS = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
 export const TABLES_PREFIX = 'database/'
-/** Rows of a table are cut into parts of this size: tar has to know sizes beforehand. */
+/** Size of the parts of a table, because tar needs sizes in advance. */
 const PART_BYTES = 4 * 1024 * 1024
 
 export const columnList = (client: Client, { name, columns }: Table) =>
@@ -21,7 +21,7 @@ export const columnList = (client: Client, { name, columns }: Table) =>
 const partName = (table: string, part: number) =>
   `${TABLES_PREFIX}${encodeURIComponent(table)}/${String(part).padStart(6, '0')}.copy`
 
-/** Reads the table from the name of a part. */
+/** Returns the table that a part belongs to. */
 export const tableOfPart = (name: string) =>
   decodeURIComponent(name.slice(TABLES_PREFIX.length).split('/')[0] ?? '')
 
@@ -46,7 +46,7 @@ async function dumpTable(client: Client, table: Table, writer: ArchiveWriter): P
   return stream.rowCount
 }
 
-/** Adds the rows of `tables` in the transaction of `client`; resolves with what the table of contents says of them. */
+/** Adds the rows of `tables` in the transaction of `client`, and returns their part of the table of contents. */
 export async function dumpTables(
   client: Client,
   tables: readonly Table[],
@@ -54,6 +54,6 @@ export async function dumpTables(
 ): Promise<Omit<Contents, 'entries'>> {
   const rows: Contents['rows'] = {}
   for (const table of tables) rows[table.name] = await dumpTable(client, table, writer)
-  // Sequences know no transactions: asked after the rows, none is behind them.
+  // Sequences are not transactional. Read after the rows, none is behind them.
   return { rows, sequences: await listSequences(client) }
 }

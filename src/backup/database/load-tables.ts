@@ -1,4 +1,4 @@
-// Loads the rows of an archive into tables that migrations have just made, in one transaction.
+// Loads the rows of an archive into tables that migrations have just created, in one transaction.
 
 import { finished } from 'node:stream/promises'
 import type { Client } from 'pg'
@@ -21,14 +21,14 @@ interface ForeignKey {
 interface OpenCopy {
   table: Table
   write(chunk: Buffer): Promise<void>
-  /** Resolves with the number of rows. */
+  /** Returns the number of rows. */
   end(): Promise<number>
 }
 
 function openCopy(client: Client, table: Table): OpenCopy {
   const stream = client.query(copyFrom(`copy ${columnList(client, table)} from stdin`))
   const done = finished(stream)
-  // The error goes to the caller that writes or ends.
+  // The caller that writes or ends gets the error.
   done.catch(() => {})
   return {
     table,
@@ -48,20 +48,20 @@ function openCopy(client: Client, table: Table): OpenCopy {
 }
 
 export interface TableLoader {
-  /** Takes the next part of a table; parts come in order. */
+  /** Loads the next part of a table; parts come in order. */
   add(entry: ArchiveEntry): Promise<void>
-  /** Restores sequences and foreign keys, which PostgreSQL checks, and commits. */
+  /** Restores sequences and foreign keys, which PostgreSQL validates, and commits. */
   commit(): Promise<void>
 }
 
-/** Begins the transaction: foreign keys are dropped until the end, as tables refer to each other in circles. */
+/** Begins the transaction. Foreign keys are dropped until its end, because tables refer to each other in cycles. */
 export async function beginLoading(
   client: Client,
   { manifest, contents }: VerifiedArchive,
 ): Promise<TableLoader> {
   await client.query('begin')
   await client.query(TEXT_SETTINGS)
-  // Names that pg_get_constraintdef writes without a schema are found in the same place afterwards.
+  // pg_get_constraintdef omits the schema of names in the search path, so that they are resolved here again.
   await client.query('set local search_path = public')
   const { rows: foreignKeys } = await client.query<ForeignKey>(FOREIGN_KEYS)
   for (const { table, name } of foreignKeys)
@@ -86,7 +86,7 @@ export async function beginLoading(
       if (!table) throw new BackupError(`The backup has rows of a table that it does not describe: ${name}`)
       if (copy?.table !== table) await endCopy()
       if (known.has(name)) copy ??= openCopy(client, table)
-      // Unused entries have to be read as well.
+      // Unused entries must be read too.
       for await (const chunk of entry.body) await copy?.write(chunk)
     },
     async commit() {

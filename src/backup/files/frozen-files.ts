@@ -1,11 +1,11 @@
-// Holds the files of a moment while they are copied: the site goes on uploading and erasing.
+// Holds the files of one moment while they are copied and the site continues to upload and erase.
 
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '@/platform/database/error-code'
 import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 
-/** Lists the files below a folder, as paths relative to it; none when it is not there. */
+/** Lists the files below a folder, as relative paths; none if it does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -19,7 +19,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
   }
 }
 
-/** Copies that stand in for links which were not possible, each with the state that its upload had before it was copied. */
+/** Copies that replace impossible links, each with the state of its upload before the copy. */
 export type CopiedUploads = Map<string, string>
 
 async function stateOf(file: string): Promise<string> {
@@ -27,7 +27,7 @@ async function stateOf(file: string): Promise<string> {
   return `${size} ${mtimeMs}`
 }
 
-/** Copies an upload, anew when it has changed: a copy of a file that was just being written lacks its end. */
+/** Copies an upload, again if it has changed, because a copy of a file that was being written is incomplete. */
 async function copyIfChanged(source: string, target: string, copied: CopiedUploads): Promise<void> {
   try {
     const state = await stateOf(source)
@@ -40,7 +40,7 @@ async function copyIfChanged(source: string, target: string, copied: CopiedUploa
   }
 }
 
-/** Links an upload; answers false where that is not possible. */
+/** Links an upload. Returns false if that is not possible. */
 async function isLinked(source: string, target: string): Promise<boolean> {
   try {
     await link(source, target)
@@ -53,14 +53,14 @@ async function isLinked(source: string, target: string): Promise<boolean> {
 
 async function freeze(source: string, target: string, copied: CopiedUploads): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  // Another disk, or a file system without links. A copy that is there is refused in the same words as a link.
+  // Another disk, or a file system without links. An existing copy causes the same error as an existing link.
   if (copied.has(target) || !(await isLinked(source, target))) await copyIfChanged(source, target, copied)
 }
 
 /**
- * Links every upload into `holdDir`; a link that is there stays. Called before and after the snapshot of the database, both
- * times with the same `copied`, it has each file that a row of the snapshot names, as a whole: files are written before their
- * rows, and deleted after them.
+ * Links every upload into `holdDir`; existing links stay. If it is called before and after the snapshot of the
+ * database, both times with the same `copied`, it holds each file that a row of the snapshot names, complete: files are
+ * written before their rows, and deleted after them.
  */
 export async function freezeUploads(dataDir: string, holdDir: string, copied: CopiedUploads): Promise<void> {
   for (const folder of UPLOAD_FOLDERS)

@@ -1,14 +1,14 @@
-// Compares the files that rows name with those that are held: a backup of rows alone would look like success.
+// Compares the files that rows name with the held ones, because a backup without files would look like a success.
 
 import type { Client } from 'pg'
 import type { Table } from '../archive/manifest'
 import { BackupError } from '../backup-error'
 
-/** Columns of this name, and those of sizes of pictures that end so, name an upload. */
+/** Matches the columns that name an upload, those of the sizes of pictures included. */
 const FILE_COLUMN = /(^|_)filename$/
 const SHOWN_NAMES = 5
 
-/** Lists the names of the uploads that the rows of these tables name. */
+/** Lists the names of the uploads in the rows of these tables. */
 async function namedFiles(client: Client, tables: readonly Table[]): Promise<string[]> {
   const found: string[] = []
   for (const { name, columns } of tables)
@@ -23,8 +23,8 @@ async function namedFiles(client: Client, tables: readonly Table[]): Promise<str
 }
 
 /**
- * Throws a sentence when none of the files that rows name is among the `held` ones: then DATA_DIR is not the site's. Logs it
- * when some are missing, as a file may have been lost long before.
+ * Throws a message if none of the named files is among the `held` ones, because DATA_DIR is then not the site's. Logs
+ * it if some are missing, because files may have been lost long before.
  */
 export async function assertFilesHeld(
   client: Client,

@@ -1,4 +1,4 @@
-// Replaces the present files by restored ones; until `commit` the former files can be put back.
+// Replaces the present files by restored ones. Until `commit` the former files can be put back.
 
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import {
   UPLOAD_FOLDERS,
 } from '@/shared/data-directory'
 
-/** Folder in the working directory of a restore with the files that were there before. */
+/** Folder for the former files in the working directory of a restore. */
 export const FORMER_FOLDER = 'former'
 
 /** Tells whether the data directory contains uploads. */
@@ -24,7 +24,7 @@ export async function hasUploads(dataDir: string): Promise<boolean> {
   return false
 }
 
-/** Exchanges the uploads, and the secret if `stagedDir` has one; resolves with the act that undoes it. All or nothing. */
+/** Exchanges the uploads, and the secret if `stagedDir` has one, all or nothing. Returns the function that undoes it. */
 export async function replaceFiles(
   dataDir: string,
   stagedDir: string,
@@ -40,11 +40,11 @@ export async function replaceFiles(
     done.push(() => rename(to, from))
   }
   await mkdir(formerDir, { recursive: true, mode: 0o700 })
-  // Finished pages are made again.
+  // Finished pages are rendered again.
   await rm(path.join(dataDir, PAGE_CACHE_FOLDER), { recursive: true, force: true })
   const secret = existsSync(path.join(stagedDir, SECRET_FILE)) ? [SECRET_FILE] : []
   try {
-    // The site of the archive makes its own.
+    // The site of the archive creates its own.
     await move(path.join(dataDir, OWNER_FILE), path.join(formerDir, OWNER_FILE))
     for (const name of [...UPLOAD_FOLDERS, ...secret]) {
       await move(path.join(dataDir, name), path.join(formerDir, name))
@@ -59,7 +59,7 @@ export async function replaceFiles(
   return undo
 }
 
-/** Puts the files back that restores have taken away before they were killed; those of the archive go. */
+/** Puts back the files that killed restores have moved away, and deletes those of the archive. */
 export async function putFormerFilesBack(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const formerDir = path.join(dataDir, name, FORMER_FOLDER)

@@ -9,7 +9,7 @@ import { s3Client } from '@/platform/storage/s3-client'
 import { BackupError } from '../backup-error'
 import type { BackupStore } from './store'
 
-/** Memory that one part of an upload takes. */
+/** Memory for one part of an upload. */
 const PART_BYTES = 16 * 1024 * 1024
 
 async function digestOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
@@ -18,7 +18,7 @@ async function digestOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Says which settings name the bucket: an error of its own speaks of an address or of XML. */
+/** Adds to an error which settings name the bucket; the original message mentions an address or XML. */
 async function explained<Result>(
   { endpoint, bucket }: S3Settings,
   act: () => Promise<Result>,
@@ -26,7 +26,7 @@ async function explained<Result>(
   try {
     return await act()
   } catch (error) {
-    // A file of this machine has a path, and its own sentence.
+    // A file of this machine has a path, and a message of its own.
     if (error instanceof BackupError || (error instanceof Error && 'path' in error)) throw error
     const { message, cause } = error instanceof Error ? error : new Error(String(error))
     const reason = cause instanceof Error ? cause.message || errorCode(cause) : message
@@ -37,7 +37,7 @@ async function explained<Result>(
   }
 }
 
-/** Keeps archives in a bucket. An upload appears when its last part is there. */
+/** Keeps archives in a bucket. An upload becomes visible when its last part is there. */
 export function s3Store(settings: S3Settings): BackupStore {
   const { endpoint, bucket, prefix } = settings
   const client = s3Client(settings)

@@ -1,5 +1,5 @@
 'use client'
-// Runs in the browser, because no e-mail address may stand in an address, and erasing is asked about first.
+// Runs in the browser, because an e-mail address must not appear in a URL, and erasing asks first.
 
 import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
@@ -18,7 +18,7 @@ interface DataSubjectFormProps {
   paths: { api: string; panel: string }
 }
 
-/** `FoundDataSubject` of src/inbox/data-subjects as it arrives. */
+/** `FoundDataSubject` of src/inbox/data-subjects as JSON. */
 interface Found {
   submissions: { form: Form; id: number; caseNumber: string; state: SubmissionState; files: number }[]
   files: number

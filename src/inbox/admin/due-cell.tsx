@@ -6,7 +6,7 @@ import { isOverdue } from '../inbox-lists'
 import type { Submission } from '../submissions/submission-document'
 import styles from './submission.module.css'
 
-/** The day by which a submission is to be dealt with, and whether that has passed. */
+/** Renders the due date of a submission, marked if it has passed. */
 export function DueCell({ cellData, rowData, i18n }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'string') return <span>–</span>
   const reader = adminLocaleOf(i18n)

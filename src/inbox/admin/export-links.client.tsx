@@ -1,5 +1,5 @@
 'use client'
-// Runs in the browser, because only there it is known what is searched and filtered for at the moment.
+// Runs in the browser, because only there the current search and filters are known.
 
 import { useListQuery } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
@@ -9,7 +9,7 @@ import styles from './submission.module.css'
 interface ExportLinksProps {
   words: InboxMessages
   path: string
-  /** The separator that the reader's spreadsheet expects between cells. */
+  /** Separator between cells in the reader's spreadsheet. */
   separator: ',' | ';'
 }
 

@@ -1,5 +1,5 @@
 'use client'
-// Runs in the browser, because the list is asked for anew after each act.
+// Runs in the browser, because the list is read again after each act.
 
 import { useRouter } from 'next/navigation'
 import type { InboxMessages } from '@/i18n/admin-messages'
@@ -9,11 +9,11 @@ import people from '@/identity/admin/users.module.css'
 
 interface FailedMailActsProps {
   words: InboxMessages
-  /** Address of the mail; acts lie below it. */
+  /** Endpoint of the mail; those of the acts are below it. */
   path: string
-  /** To whom it goes. */
+  /** The recipient. */
   person: string
-  /** A mail that cannot be decrypted cannot be sent either. */
+  /** A mail that cannot be decrypted cannot be sent. */
   isReadable: boolean
 }
 

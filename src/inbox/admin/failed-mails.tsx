@@ -1,4 +1,4 @@
-// Lists mails of all kinds that could not be sent: the administrators' part of the dashboard.
+// Renders failed mails of all kinds, in the administrators' part of the dashboard.
 
 import type { ServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -50,7 +50,7 @@ function Row({ mail, reader, places }: { mail: FailedMail; reader: Locale; place
   )
 }
 
-/** Nothing when all have been sent, or for anybody else. */
+/** Renders nothing if there are none, or the user is no administrator. */
 export async function FailedMails({ payload, user, i18n }: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
   if (!may(user as Principal | null, 'delete', 'users')) return null
   const { mails, count } = await failedMails(payload)

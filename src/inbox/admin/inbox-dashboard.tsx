@@ -1,4 +1,4 @@
-// Shows on the dashboard of inbox users how many submissions are new, one's own, and overdue.
+// Renders on the dashboard how many submissions are new, assigned to the user, or overdue.
 
 import type { Payload, ServerProps, TypedUser } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'

@@ -1,4 +1,4 @@
-// Above the list of submissions: the lists that everybody looks at, and what can be done with what is listed.
+// Renders above the list of submissions links to common filters, and exports of the listed ones.
 
 import type { ListViewServerPropsOnly } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'

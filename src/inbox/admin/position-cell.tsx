@@ -3,7 +3,7 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import { adminMessageGroup } from '@/i18n/admin-messages'
 import { relationId } from '../submissions/submission-document'
 
-/** The position that somebody applies for, or that it is an open application. */
+/** Renders the position of an application, or that it is a speculative one. */
 export async function PositionCell({ cellData, payload, i18n }: DefaultServerCellComponentProps) {
   const reader = adminLocaleOf(i18n)
   const id = relationId(cellData)

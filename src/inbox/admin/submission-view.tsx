@@ -1,4 +1,4 @@
-// Shows the visitor's message, read-only, with its files.
+// Renders the visitor's message, read-only, with its files.
 
 import type { UIFieldServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -16,7 +16,7 @@ import styles from './submission.module.css'
 const SERVED: readonly ScanState[] = ['off', 'clean']
 const LONG = ['message', 'description']
 
-/** As people read sizes, e.g. “1.4 MB”. */
+/** Formats a size for people, e.g. “1.4 MB”. */
 function sizeIn(reader: Locale, bytes: number): string {
   const isLarge = bytes >= 1024 * 1024
   const format = new Intl.NumberFormat(localeEntry(reader).lang, {
@@ -30,7 +30,7 @@ function sizeIn(reader: Locale, bytes: number): string {
 function FileRow({ file, reader, api }: { file: Attachment; reader: Locale; api: string }) {
   const { givenName, filename, filesize, scan } = file
   const type = filename?.split('.').at(-1)?.toUpperCase()
-  // Given up by the scan (`scan-uploads.ts`): an empty file is never taken in.
+  // Set by the scan (`scan-uploads.ts`) for a missing file; empty files are never accepted.
   const isMissing = filesize === 0
   const state = adminMessage(reader, isMissing ? 'submissions.fileMissing' : `scans.${scan}`)
   const about = [type, filesize && sizeIn(reader, filesize), state]
@@ -78,7 +78,7 @@ async function submissionFor(
     collection: SUBMISSION_COLLECTIONS[form],
     id: Number(id),
     depth: 1,
-    // The title of a position has a text in each language.
+    // A position has a title per language.
     locale: adminLocaleOf(i18n),
     overrideAccess: false,
     user,

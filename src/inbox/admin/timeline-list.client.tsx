@@ -1,6 +1,6 @@
 'use client'
-// Runs in the browser, because it is read again after the form above was saved; reading the whole page again would drop what
-// is being typed there meanwhile.
+// Runs in the browser, because the timeline is read again after the form above was saved. Reading the whole page again
+// would drop unsaved text.
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import type { InboxMessages } from '@/i18n/admin-messages'
 import { adminFetch } from '@/identity/admin/admin-fetch'
 import styles from './submission.module.css'
 
-/** `TimelineEntry` of src/inbox as it arrives. */
+/** `TimelineEntry` of src/inbox as JSON. */
 interface Entry {
   key: string
   what: string
@@ -19,7 +19,7 @@ interface Entry {
 
 interface TimelineListProps {
   words: InboxMessages
-  /** As the page has brought it along. */
+  /** Entries that the page was rendered with. */
   known: Entry[]
   path: string
 }

@@ -7,7 +7,7 @@ import { submissionTimeline } from '../submissions/submission-timeline'
 import styles from './submission.module.css'
 import { TimelineList } from './timeline-list.client'
 
-/** Below the submission: what has become of it. */
+/** Renders the history of a submission below it. */
 export async function Timeline({ id, form, req }: UIFieldServerProps & { form: Form }) {
   const { payload, user, i18n } = req
   if (!id || !canAccessInbox(user, 'readDrafts', form)) return null

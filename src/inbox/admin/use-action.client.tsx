@@ -1,6 +1,6 @@
 'use client'
-// Runs in the browser, because the document's form has to stand still until it knows what an act has changed: reading the
-// page again puts new values into it and overwrites text that is typed meanwhile.
+// Runs in the browser, because the document's form must be locked until the result of an action is known: reading the
+// page again fills the form with new values, and would overwrite text that is typed meanwhile.
 
 import { toast, useForm, useFormModified } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
@@ -15,7 +15,7 @@ interface Act {
   done: string
 }
 
-/** Does an act on the document that is open; the answer is what went wrong, empty when nothing did. */
+/** Returns a function that runs an action on the open document, and returns the error message, or an empty text. */
 export function useAction(words: InboxMessages) {
   const { refresh } = useRouter()
   const { setProcessing } = useForm()

@@ -1,5 +1,6 @@
-// The files of rows that are deleted. A file is set aside before the commit, so that the row stays when that cannot be done, and
-// erased after it, or put back. What a killed process has left aside is told apart by the row: there or not.
+// Erases the files of deleted rows. A file is set aside before the commit, so that the row stays if that fails. After
+// the commit it is erased, or after a rollback put back. Files that a killed process has left aside are handled
+// according to whether their row exists.
 
 import { lstat, mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,7 +20,7 @@ const folderAside = (folder: AttachmentFolder) => path.join(getEnvironment().dat
 const pathAside = (folder: AttachmentFolder, name: string) =>
   path.join(folderAside(folder), path.basename(name))
 
-/** Resolves with nothing for a file that is not there. */
+/** Resolves with undefined for a missing file. */
 async function orMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
@@ -29,7 +30,7 @@ async function orMissing<Result>(work: Promise<Result>): Promise<Result | undefi
   }
 }
 
-/** Moves the file out of its folder; returns false if it does not exist. */
+/** Moves the file out of its folder. Returns false if it does not exist. */
 async function setAside(folder: AttachmentFolder, name: string): Promise<boolean> {
   const place = localPath(folder, name)
   const entry = await orMissing(lstat(place))
@@ -40,13 +41,13 @@ async function setAside(folder: AttachmentFolder, name: string): Promise<boolean
   return true
 }
 
-/** Remembers a file that only the bucket has: with nothing in it, as no file of a visitor is. */
+/** Records a file that only the bucket has, as an empty file, which no visitor's file is. */
 async function noteErasure(name: string): Promise<void> {
   await mkdir(folderAside('attachments'), { recursive: true, mode: 0o700 })
   await writeFile(pathAside('attachments', name), '', { mode: 0o600 })
 }
 
-/** Moves the file back; what is aside without content goes. */
+/** Moves the file back; deletes an empty record. */
 async function putBack(folder: AttachmentFolder, name: string): Promise<void> {
   const aside = pathAside(folder, name)
   const entry = await orMissing(lstat(aside))
@@ -56,7 +57,7 @@ async function putBack(folder: AttachmentFolder, name: string): Promise<void> {
   await orMissing(rename(aside, localPath(folder, name)))
 }
 
-/** Erases a file for good, here and in the bucket. While the bucket does not answer, its name alone stays aside. */
+/** Erases a file here and in the bucket. While the bucket does not respond, an empty record of its name stays. */
 async function eraseFile(name: string): Promise<void> {
   for (const folder of ATTACHMENT_FOLDERS) {
     await rm(localPath(folder, name), { force: true })
@@ -66,7 +67,7 @@ async function eraseFile(name: string): Promise<void> {
   for (const folder of ATTACHMENT_FOLDERS) await rm(pathAside(folder, name), { force: true })
 }
 
-/** The hook of the collection; Payload itself then finds no file to delete. Throws StorageUnavailable. */
+/** Hook of the collection. Payload then finds no file to delete. Throws StorageUnavailable. */
 export const eraseFilesAtCommit: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const [row] = await queryInTransaction(
     req,
@@ -86,7 +87,7 @@ export const eraseFilesAtCommit: CollectionBeforeDeleteHook = async ({ id, req }
   if (!isHere && getEnvironment().storage) await noteErasure(name)
 }
 
-/** Puts back the files whose rows are there and are not being deleted: a deletion under way holds their locks. */
+/** Puts back files whose rows exist and are not locked by a deletion in progress. */
 async function putBackKnown(payload: Payload, folder: AttachmentFolder, names: string[]): Promise<void> {
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
@@ -100,7 +101,7 @@ async function putBackKnown(payload: Payload, folder: AttachmentFolder, names: s
   })
 }
 
-/** Returns those of these files that no row names, not even one whose deletion is under way. */
+/** Returns the files without a row; a row that is being deleted still counts. */
 export async function namesWithoutRow(payload: Payload, names: readonly string[]): Promise<string[]> {
   const rows = await queryRows(
     payload,
@@ -110,7 +111,7 @@ export async function namesWithoutRow(payload: Payload, names: readonly string[]
   return rows.map(({ name }) => String(name))
 }
 
-/** Ends what killed processes have begun, and what the bucket could not do; resolves with how many files were erased. */
+/** Completes what killed processes have begun, or the bucket could not do. Returns the number of erased files. */
 export async function finishErasures(payload: Payload): Promise<number> {
   let count = 0
   for (const folder of ATTACHMENT_FOLDERS) {

@@ -1,4 +1,4 @@
-// Files on the disk that no row knows: a process was killed between the two, or a transaction was rolled back.
+// Erases files without a row: a process was killed between writing the two, or a transaction was rolled back.
 
 import { stat, unlink } from 'node:fs/promises'
 import type { Payload } from 'payload'
@@ -9,10 +9,10 @@ import { finishErasures, namesWithoutRow } from './erase-files'
 import { ATTACHMENT_FOLDERS } from './quarantine'
 import { isDirectoryOfSite } from './site-of-directory'
 
-/** Younger ones may belong to a form that is being sent. */
+/** A younger file may belong to a form that is being sent. */
 const STRAY_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** Another process may have taken it away meanwhile. */
+/** Another process may have erased it meanwhile. */
 async function eraseIfOld(file: string): Promise<boolean> {
   const entry = await stat(file).catch(() => null)
   if (!entry || Date.now() - entry.mtimeMs < STRAY_AFTER_MS) return false
@@ -22,13 +22,13 @@ async function eraseIfOld(file: string): Promise<boolean> {
   )
 }
 
-/** Erases files without a row; returns how many. None of a directory that belongs to another database. */
+/** Erases files without a row, and returns their number. Erases nothing in a directory that belongs to another site. */
 export async function eraseOrphanedFiles(payload: Payload): Promise<number> {
   if (!(await isDirectoryOfSite(poolOf(payload), getEnvironment().dataDir))) return 0
   let count = 0
   for (const folder of ATTACHMENT_FOLDERS)
     for (const name of await namesWithoutRow(payload, [...(await localIn(folder))]))
       if (await eraseIfOld(localPath(folder, name))) count += 1
-  // The last, as the bucket may not answer.
+  // Last, because the bucket may not respond.
   return count + (await finishErasures(payload))
 }

@@ -1,4 +1,4 @@
-// Files that have been taken in and wait for their form.
+// Files that were uploaded and wait for their form.
 
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
@@ -8,7 +8,7 @@ import { queryInTransaction, type Row } from '@/platform/database/sql'
 import { ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 import type { StoredUpload } from './store-upload'
 
-/** Takes away a file that its visitor does not want to send after all; one that a form claims at this moment stays. */
+/** Deletes a file that its visitor has removed from the form. A file that a form is claiming now stays. */
 export async function deleteUpload(payload: Payload, form: Form, ticket: string): Promise<void> {
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
@@ -16,7 +16,7 @@ export async function deleteUpload(payload: Payload, form: Form, ticket: string)
       req,
       sql`select id from attachments where form = ${form} and ticket_digest = ${sha256Hex(ticket)} for update`,
     )
-    // On the authority of the ticket.
+    // Access check: none, as the ticket authorises it.
     for (const { id } of rows)
       await payload.delete({ collection: 'attachments', id: Number(id), depth: 0, req })
   })
@@ -24,7 +24,7 @@ export async function deleteUpload(payload: Payload, form: Form, ticket: string)
 
 async function waitingDocs(payload: Payload, form: Form, tickets: readonly string[]) {
   if (tickets.length === 0) return []
-  // On the authority of the tickets.
+  // Access check: none, as the tickets authorise it.
   const { docs } = await payload.find({
     collection: 'attachments',
     where: { form: { equals: form }, ticketDigest: { in: tickets.map(sha256Hex) } },
@@ -39,7 +39,7 @@ async function waitingDocs(payload: Payload, form: Form, tickets: readonly strin
   return found.filter((file) => file !== undefined)
 }
 
-/** The files of these tickets that still wait, in their order. */
+/** Returns the waiting files of these tickets, in their order. */
 export async function pendingUploads(
   payload: Payload,
   form: Form,
@@ -49,12 +49,12 @@ export async function pendingUploads(
   return found.map(({ ticket, doc }) => ({ ticket, name: doc.givenName ?? '', size: doc.filesize ?? 0 }))
 }
 
-/** A file that a submission came with is not there: it has waited for too long, or another submission has it. */
+/** A file of a submission is missing: it has waited too long, or belongs to another submission. */
 export class UploadGone extends Error {}
 
 /**
- * Gives the files of the tickets to a submission; their ids, in the order of the tickets. A ticket opens once: of two
- * submissions that come with it at the same moment one gets the file, and the other is refused, as for an unknown ticket.
+ * Assigns the files of the tickets to a submission, and returns their ids in the order of the tickets. A ticket is
+ * valid once: of two simultaneous submissions one gets the file, and the other is refused as for an unknown ticket.
  */
 export async function attachUploads(
   req: PayloadRequest,
@@ -64,7 +64,7 @@ export async function attachUploads(
 ): Promise<number[]> {
   if (tickets.length === 0) return []
   const digests = tickets.map(sha256Hex)
-  // On the authority of the tickets. No document of Payload is written: the scanner may be at the same row.
+  // Access check: none, as the tickets authorise it. Uses SQL, because the scanner may be updating the same row.
   const rows = await queryInTransaction(
     req,
     sql`with mine as (

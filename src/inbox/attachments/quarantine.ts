@@ -1,10 +1,10 @@
-// Directory of infected files: beside the others, closed, and not served.
+// Directory of infected files, beside the others. It is not served.
 
 import { chmod, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { localPath, moveStoredUpload } from '@/platform/storage/upload-storage'
 
-/** Folders of visitors' files in the data directory, and in a bucket. */
+/** Folders of visitors' files in the data directory and in a bucket. */
 export const ATTACHMENT_FOLDERS = ['attachments', 'quarantine'] as const
 export type AttachmentFolder = (typeof ATTACHMENT_FOLDERS)[number]
 

@@ -1,5 +1,5 @@
-// Scans files that wait for the virus scanner. Their rows are the queue: a file is stored as waiting in the transaction of its
-// row, and the server's background work asks for the waiting ones.
+// Scans files that wait for the virus scanner. Their rows are the queue: a file is stored as waiting in the transaction
+// of its row, and the server's background work reads the waiting ones.
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -13,11 +13,11 @@ import type { ScanState } from '@/shared/submissions/forms'
 import { ATTACHMENT_FOLDERS, type AttachmentFolder, moveToQuarantine } from './quarantine'
 
 const FILES_AT_ONCE = 20
-/** After so many failures in a row the scanner is taken for unavailable. */
+/** Consecutive failures after which the scanner counts as unavailable. */
 const FAILURES_IN_A_ROW = 3
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 10 * 60_000
-/** Minutes for which a missing file may still appear, from a network disk or a restore under way. */
+/** Minutes in which a missing file may still appear, from a network disk or a restore in progress. */
 const LOST_AFTER_MINUTES = 60
 
 interface WaitingFile {
@@ -25,7 +25,7 @@ interface WaitingFile {
   filename: string
 }
 
-/** Failed scans and the time (`performance.now()`) of the next attempt; a restart tries at once. */
+/** Failed scans and the time (`performance.now()`) of the next attempt. A restart tries at once. */
 const pauses = new Map<number, { until: number; ms: number }>()
 
 function postpone(id: number): void {
@@ -39,14 +39,14 @@ async function waitingFiles(payload: Payload): Promise<WaitingFile[]> {
     sql`select id, filename from attachments where scan = 'waiting' order by id limit 1000`,
   )
   const all = rows.map(({ id, filename }) => ({ id: Number(id), filename: String(filename) }))
-  // Forgets the pauses of files that are no longer waiting.
+  // Drops the pauses of files that are no longer waiting.
   const waiting = new Set(all.map(({ id }) => id))
   for (const id of pauses.keys()) if (!waiting.has(id)) pauses.delete(id)
   const now = performance.now()
   return all.filter(({ id }) => (pauses.get(id)?.until ?? 0) <= now).slice(0, FILES_AT_ONCE)
 }
 
-/** Updates the columns of the scan only: a form may claim the file at the same moment. */
+/** Updates only the columns of the scan, because a form may claim the file simultaneously. */
 async function note(payload: Payload, id: number, state: ScanState, bytes?: number): Promise<void> {
   pauses.delete(id)
   const size = bytes === undefined ? sql`filesize` : sql`${bytes}`
@@ -56,7 +56,7 @@ async function note(payload: Payload, id: number, state: ScanState, bytes?: numb
   )
 }
 
-/** Gives up a file that has been missing for an hour: size 0 tells readers that it is missing. */
+/** Gives up a file that has been missing for an hour. Size 0 tells readers that it is missing. */
 async function noteMissing(payload: Payload, { id, filename }: WaitingFile): Promise<void> {
   const lost = await queryRows(
     payload,
@@ -90,8 +90,8 @@ async function scan(payload: Payload, url: string, file: WaitingFile): Promise<v
 }
 
 /**
- * Scans waiting files, at most `FILES_AT_ONCE`. A file that cannot be scanned now stays closed, and is tried again after growing
- * pauses. Does not throw if the scanner is unavailable.
+ * Scans waiting files, at most `FILES_AT_ONCE`. A file that cannot be scanned now stays closed, and is tried again
+ * after growing pauses. Does not throw if the scanner is unavailable.
  */
 export async function scanUploads(payload: Payload): Promise<void> {
   const { clamavUrl } = getEnvironment()

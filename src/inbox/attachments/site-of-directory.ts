@@ -1,5 +1,5 @@
-// The owner of a data directory: the name of the site whose database knows its files. A site on another database (a forgotten
-// DATABASE_URL, an empty one before its restore) would take all files of visitors for strays.
+// Protects data directories by an owner: the name of the site whose database knows its files. A site with another
+// database (a forgotten DATABASE_URL, an empty one before its restore) would erase all visitors' files as orphaned.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,7 +19,7 @@ async function readOwner(file: string): Promise<string | null> {
   }
 }
 
-/** Tells whether the database has a row for some file of visitors in the directory; true for an empty directory. */
+/** Tells whether the database has a row for at least one visitor's file in the directory; true for an empty directory. */
 async function namesItsFiles(client: QueryClient): Promise<boolean> {
   const names = await Promise.all(ATTACHMENT_FOLDERS.map(async (folder) => [...(await localIn(folder))]))
   const files = names.flat()
@@ -32,15 +32,15 @@ async function namesItsFiles(client: QueryClient): Promise<boolean> {
 }
 
 /**
- * Tells whether the data directory is this site's. One without an owner becomes so when it has no files of visitors, or when
- * the database names one of them.
+ * Tells whether the data directory belongs to this site. One without an owner is claimed if it has no visitors' files,
+ * or the database knows one of them.
  */
 export async function isDirectoryOfSite(client: QueryClient, dataDir: string): Promise<boolean> {
   const file = path.join(dataDir, OWNER_FILE)
   const [site, owner] = [await siteName(client), await readOwner(file)]
   if (owner !== null) return owner === site
   if (!(await namesItsFiles(client))) return false
-  // A disk that takes nothing now does so at the next start.
+  // A full disk fails here; the next start tries again.
   await writeFile(file, `${site}\n`, { mode: 0o600, flag: 'wx', flush: true }).catch(() => {})
   return true
 }

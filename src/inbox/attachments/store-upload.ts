@@ -1,4 +1,4 @@
-// Takes in one file of a visitor, before or with the form it belongs to.
+// Stores one file of a visitor, before or together with its form.
 
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -14,17 +14,17 @@ import type { FileErrorCode } from '@/shared/submissions/errors'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_RULES, FILE_TYPES, type Form } from '@/shared/submissions/forms'
 import { detectFileType } from './detect-file-type'
 
-/** Files of everybody that wait for their forms: more than that is an attack on the disk. */
+/** Limit for waiting files of all visitors together; more would be an attack on the disk. */
 export const PENDING_UPLOADS_MAX_BYTES = 4 * 1024 * 1024 * 1024
 
 export interface IncomingFile {
-  /** As the visitor calls it; shown, and never used as a path. */
+  /** The visitor's file name. It is shown, and never used as a path. */
   name: string
   bytes: Uint8Array
 }
 
 export interface StoredUpload {
-  /** The token of the visitor until the form is sent. */
+  /** The visitor's token until the form is sent. */
   ticket: string
   name: string
   size: number
@@ -32,7 +32,7 @@ export interface StoredUpload {
 
 const NAME_MAX_CHARACTERS = 120
 
-/** A name that shows and does no more: no path, no control sign, nothing that turns the direction of writing. */
+/** Returns a name that is safe to show: without path, control characters and marks that change the writing direction. */
 export function shownName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
@@ -40,13 +40,13 @@ export function shownName(name: string): string {
 }
 
 /**
- * Ends as files of the detected type do: the name goes to a colleague's inbox, where its end decides what opens it
- * (ASVS 5.0, 5.4.1).
+ * Returns the name with an ending of the detected type, because the ending decides which program opens the file at a
+ * colleague (ASVS 5.0, 5.4.1).
  */
 function savedName(name: string, extension: string): string {
   const shown = shownName(name)
   if (shown.toLowerCase().endsWith(`.${extension}`) || ALSO[extension]?.test(shown)) return shown
-  // Removes endings in the middle of a name: that of `drawing.hta`, but not of `drawing 1.5 mm`.
+  // Removes an ending in the middle of a name, as of `drawing.hta`, but not in `drawing 1.5 mm`.
   const base = shown.replace(/\.[\p{L}\p{N}]{1,8}$/u, '').replace(/[. ]+$/, '') || 'file'
   return `${[...base].slice(0, NAME_MAX_CHARACTERS - extension.length - 1).join('')}.${extension}`
 }
@@ -54,7 +54,7 @@ function savedName(name: string, extension: string): string {
 /** Other endings of the same type. */
 const ALSO: Record<string, RegExp> = { jpg: /\.jpe?g$/i, step: /\.(stp|step)$/i }
 
-/** Tells whether the disk has room for pending uploads, of all visitors together. */
+/** Tells whether the limit for waiting files of all visitors permits this one. */
 async function hasRoom(payload: Payload, bytes: number): Promise<boolean> {
   const [row] = await queryRows(
     payload,
@@ -63,7 +63,7 @@ async function hasRoom(payload: Payload, bytes: number): Promise<boolean> {
   return Number(row?.bytes ?? 0) + bytes <= PENDING_UPLOADS_MAX_BYTES
 }
 
-/** Stores it under a name of ours; a fault is an answer. It waits for its form for a day. */
+/** Stores a file under a name of ours; it waits for its form for a day. Returns faults as results. */
 export async function storeUpload(
   payload: Payload,
   form: Form,
@@ -79,7 +79,7 @@ export async function storeUpload(
   const { clamavUrl } = getEnvironment()
   try {
     if (!(await hasRoom(payload, bytes.length))) throw new Error('too many files wait for their forms')
-    // On the authority of the form: everybody may send one.
+    // Access check: none, as everyone may send a form.
     await payload.create({
       collection: 'attachments',
       data: {
@@ -98,7 +98,7 @@ export async function storeUpload(
     if (clamavUrl) await notifyJobs(payload)
   } catch (error) {
     payload.logger.error({ err: error, msg: 'a file of a visitor could not be kept' })
-    // No row names what was written of it.
+    // No row refers to what was written of it.
     if (error instanceof FileUploadError || isStorageUnavailable(error))
       await rm(localPath('attachments', filename), { force: true })
     return 'fileNotKept'

@@ -7,7 +7,7 @@ import type { ComparedFolder, FolderNames } from '@/platform/storage/synchronize
 import { persistUploads } from '@/platform/storage/upload-storage'
 import { ATTACHMENT_FOLDERS, type AttachmentFolder } from './quarantine'
 
-/** Flushes a new file, and copies it into the bucket; a failure undoes its row. */
+/** Flushes a new file to the disk, and copies it into the bucket. A failure rolls back its row. */
 export const storeAttachment: CollectionAfterChangeHook = async ({ doc, operation }) => {
   if (operation === 'create') await persistUploads('attachments', [String(doc.filename)])
   return doc
@@ -31,7 +31,7 @@ async function namesOf(
   }
 }
 
-/** Files of visitors, to be compared with the bucket. */
+/** Visitors' files, for the comparison with the bucket. */
 export const attachmentFolders = (payload: Payload): ComparedFolder[] =>
   ATTACHMENT_FOLDERS.map((folder) => ({
     folder,

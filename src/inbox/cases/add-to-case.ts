@@ -5,9 +5,8 @@ import { lockSubmissions } from '../submissions/lock-submissions'
 import { type CaseCredentials, findCase } from './find-case'
 
 /**
- * Adds a text to a complaint on behalf of its sender: colleagues are notified, and a closed case is open again. False
- * when the credentials open no case. The same text to the same state of the case is added once, even if it is sent
- * repeatedly.
+ * Adds a text of the sender to a complaint, notifies colleagues, and reopens a closed case. Returns false if the
+ * credentials are wrong. The same text to the same state of the case is added once, even if it is sent repeatedly.
  */
 export async function addToCase(payload: Payload, keys: CaseCredentials, text: string): Promise<boolean> {
   const found = await findCase(payload, keys)
@@ -15,7 +14,7 @@ export async function addToCase(payload: Payload, keys: CaseCredentials, text: s
   const req = await createLocalReq({}, payload)
   return inTransaction(req, async () => {
     await lockSubmissions(req, 'complaint')
-    // On the authority of the secret.
+    // Access check: none, as the secret authorises it.
     const submission = await payload.findByID({
       collection: 'complaints',
       id: found.id,
@@ -23,7 +22,7 @@ export async function addToCase(payload: Payload, keys: CaseCredentials, text: s
       req,
       disableErrors: true,
     })
-    // Its time was over, or somebody has erased it meanwhile.
+    // It was erased meanwhile.
     if (!submission) return false
     const known = submission.correspondence ?? []
     if (known.at(-1)?.from === 'visitor' && known.at(-1)?.text === text) return true

@@ -1,4 +1,4 @@
-// A complaint as its sender sees it, with number and secret in hand.
+// Reads a complaint for its sender, by number and secret.
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Payload } from 'payload'
@@ -26,7 +26,7 @@ export interface FoundCase {
   /** ISO 8601. */
   receivedAt: string
   description: string
-  /** As their sender has called them. */
+  /** The sender's file names. */
   files: string[]
   entries: CaseEntry[]
 }
@@ -39,7 +39,7 @@ function isRight(digest: string | null | undefined, secret: string): boolean {
   })
 }
 
-/** Returns the public part of a case: no names of colleagues, no notes. */
+/** Returns the public part of a case, without notes and names of colleagues. */
 function presentCase(complaint: Complaint): FoundCase {
   const { id, caseNumber, state, createdAt, description, files, correspondence } = complaint
   return {
@@ -53,14 +53,14 @@ function presentCase(complaint: Complaint): FoundCase {
   }
 }
 
-/** The case that the keys open; null when they open none, whichever of them is wrong. */
+/** Returns the case; null for wrong credentials, without telling which one is wrong. */
 export async function findCase(
   payload: Payload,
   { number, secret }: CaseCredentials,
 ): Promise<FoundCase | null> {
   const caseNumber = caseNumberFrom(number)
   if (!caseNumber) return null
-  // On the authority of the secret.
+  // Access check: none, as the secret authorises it.
   const { docs } = await payload.find({
     collection: 'complaints',
     where: { caseNumber: { equals: caseNumber } },

@@ -20,7 +20,7 @@ export const applications = submissions({
     line('email', 'submissions.email', true),
     line('phone', 'submissions.phone'),
     { name: 'message', type: 'textarea', label: adminLabel('submissions.message') },
-    // Empty for an open application.
+    // Empty for a speculative application.
     {
       name: 'position',
       type: 'relationship',

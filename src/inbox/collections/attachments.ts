@@ -1,5 +1,5 @@
-// Defines the collection of visitors' files: outside the public tree, for users who may read their submission, and
-// never opened in the page.
+// Defines the collection of visitors' files. They are outside the public tree, readable only for users who may read
+// their submission, and never opened in the page.
 
 import path from 'node:path'
 import type { CollectionConfig, Where } from 'payload'
@@ -14,7 +14,7 @@ import { storeAttachment } from '../attachments/stored-attachments'
 
 const nobody = () => false
 
-/** Files in quarantine, waiting for the scanner, or given up as missing, are listed with their submission but not served. */
+/** Files in quarantine, waiting for the scanner, or missing are listed with their submission, but not served. */
 const SERVED: Where = {
   and: [{ scan: { in: ['off', 'clean'] } }, { filesize: { not_equals: 0 } }, { letter: { exists: true } }],
 }
@@ -34,7 +34,7 @@ export const attachments: CollectionConfig = {
   access: {
     read: async (asked) => {
       const own = await allowsOwnInboxes(asked)
-      // The condition holds for the file itself; the row may be read by all readers of the submission.
+      // The condition applies to the file; readers of the submission may read the row.
       return typeof own === 'object' && asked.isReadingStaticFile ? { and: [own, SERVED] } : own
     },
     create: allows('create', 'attachments'),
@@ -47,7 +47,8 @@ export const attachments: CollectionConfig = {
     handlers: [fetchServedUpload],
     crop: false,
     focalPoint: false,
-    // `store-upload.ts` alone writes here, and checks the type itself: drawings too, which Payload's own list lacks.
+    // Only `store-upload.ts` writes files, and checks the type itself, including drawings, which Payload's own list
+    // lacks.
     allowRestrictedFileTypes: true,
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', 'private, no-store')
@@ -72,9 +73,9 @@ export const attachments: CollectionConfig = {
       label: adminLabel('users.inboxes'),
       options: FORMS.map((form) => ({ value: form, label: adminLabel(`inboxes.${form}`) })),
     },
-    // As the visitor called it; for showing only.
+    // The visitor's file name, for display only.
     { name: 'givenName', type: 'text', label: adminLabel('submissions.fileName') },
-    // Case number of the submission it came with; empty while the form is not sent.
+    // Case number of the submission; empty until the form is sent.
     { name: 'letter', type: 'text', index: true, label: adminLabel('submissions.case') },
     {
       name: 'scan',
@@ -84,7 +85,7 @@ export const attachments: CollectionConfig = {
       label: adminLabel('submissions.scan'),
       options: SCAN_STATES.map((state) => ({ value: state, label: adminLabel(`scans.${state}`) })),
     },
-    // The digest of the key that the visitor holds of a file before the form is sent.
+    // Digest of the ticket that the visitor holds until the form is sent.
     {
       name: 'ticketDigest',
       type: 'text',

@@ -1,5 +1,4 @@
-// Serves the actions of administrators across all inboxes: on everything of one address, and on mails that could not be
-// sent.
+// Serves the actions of administrators across all inboxes: on all data of one e-mail address, and on failed mails.
 
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -23,7 +22,7 @@ const personSchema = z.object({
     .transform(asciiEmail),
 })
 
-/** In the body: no address stands in an address. */
+/** The e-mail address is in the body, because it must not appear in a URL. */
 const aboutPerson = (act: (req: PayloadRequest, email: string) => Promise<object>) =>
   replying(async (req) => {
     const parsed = personSchema.safeParse(await bodyOf(req))

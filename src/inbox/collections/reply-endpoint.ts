@@ -1,14 +1,14 @@
-// Answers the admin panel's forms: an act that refuses is answered, not thrown.
+// Wraps endpoints for the admin panel's forms, so that refusals become responses.
 
 import type { PayloadHandler, PayloadRequest } from 'payload'
 import { AppError } from '@/platform/http/app-error'
 
 const FRESH = { 'Cache-Control': 'no-store' }
 
-/** A route's number; refuses with FORBIDDEN what can be none. */
+/** Returns the id in the route. Refuses an invalid one with FORBIDDEN. */
 export function idIn(req: PayloadRequest): number {
   const id = Number(req.routeParams?.id)
-  // As PostgreSQL's integer.
+  // Range of PostgreSQL's integer.
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new AppError('FORBIDDEN')
   return id
 }
@@ -17,7 +17,7 @@ export function bodyOf(req: PayloadRequest): Promise<unknown> {
   return req.json?.().catch(() => null) ?? Promise.resolve(null)
 }
 
-/** Answers with what the act gives, a file or an object for JSON, or says in a code what is refused. */
+/** Responds with the result of the act, a response or an object as JSON, or with the code of a refusal. */
 export function replying(act: (req: PayloadRequest) => Promise<object>): PayloadHandler {
   return async (req) => {
     try {
@@ -31,7 +31,7 @@ export function replying(act: (req: PayloadRequest) => Promise<object>): Payload
   }
 }
 
-/** A download for the caller alone. */
+/** Returns a download for the caller, which must not be cached. */
 export function download(body: BodyInit, name: string, type: string): Response {
   return new Response(body, {
     headers: {

@@ -1,4 +1,4 @@
-// One inbox per form: what visitors have written, and what we do about it. What they wrote is never changed here.
+// Defines an inbox for each form: what visitors have written, which is immutable, and its handling.
 
 import type { CollectionConfig, Field } from 'payload'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
@@ -30,15 +30,15 @@ const side = { position: 'sidebar' } as const
 const onlyByActs = { create: nobody, update: nobody }
 const keptInside = { read: nobody, ...onlyByActs }
 
-/** For lists, filters and acts; in the submission itself it is read as what it is, and not as fields of a form. */
+/** For lists, filters and actions only. The submission itself is rendered as text, not as form fields. */
 const notInTheForm = { hidden: true, disableBulkEdit: true } as const
 
-/** Written once, when the submission comes in. */
+/** Makes a field immutable after creation. */
 function asWritten(field: Field): Field {
   return { ...field, access: onlyByActs, admin: { ...field.admin, ...notInTheForm } } as Field
 }
 
-/** A part of the submission that is no field: a server component of `admin/`. */
+/** A part of the submission that is rendered by a server component of `admin/`. */
 function shown(name: string, component: string, form: Form): Field {
   return {
     name,
@@ -47,7 +47,7 @@ function shown(name: string, component: string, form: Form): Field {
   }
 }
 
-/** One line of text that the form asks for. */
+/** A line of text in the form. */
 export function line(name: string, word: Parameters<typeof adminLabel>[0], index = false): Field {
   return { name, type: 'text', label: adminLabel(word), index }
 }
@@ -63,7 +63,7 @@ export function filesOf(): Field {
   }
 }
 
-/** Shown with the timeline of the submission. */
+/** Rendered with the timeline of the submission. */
 const whoAndWhen: Field = {
   type: 'row',
   fields: [
@@ -77,7 +77,7 @@ const whoAndWhen: Field = {
   ],
 }
 
-/** The fields about the handling of a submission. */
+/** Fields about the handling of a submission. */
 const handling = (form: Form): Field[] => [
   {
     name: 'state',
@@ -132,13 +132,13 @@ const handling = (form: Form): Field[] => [
   },
 ]
 
-/** The correspondence since; only acts add to it. */
+/** The correspondence about the submission, which only actions extend. */
 const correspondence: Field = {
   name: 'correspondence',
   type: 'array',
   label: adminLabel('submissions.correspondence'),
   access: onlyByActs,
-  // A condition, because the table was made with one: then Payload demands no text of a row.
+  // Stays conditional, because its table was created with a condition, so that Payload requires no text of a row.
   admin: { condition: () => false, disableBulkEdit: true },
   fields: [
     {
@@ -178,7 +178,7 @@ const history: Field = {
   ],
 }
 
-/** The circumstances of receipt, stored with the submission as evidence. */
+/** Circumstances of the receipt, stored as evidence. */
 const circumstances: Field[] = [
   asWritten({
     name: 'caseNumber',
@@ -204,7 +204,7 @@ const circumstances: Field[] = [
       { name: 'text', type: 'textarea', label: adminLabel('submissions.consentText') },
     ],
   }),
-  // The digest of the secret with which the sender of a complaint reads the answer.
+  // Digest of the secret with which the sender of a complaint reads the reply.
   { name: 'secretDigest', type: 'text', unique: true, hidden: true, access: keptInside },
   // A form that is sent twice is stored once.
   { name: 'submissionKey', type: 'text', unique: true, hidden: true, access: keptInside },
@@ -234,7 +234,7 @@ export function submissions({ form, labels, asked, columns }: Special): Collecti
     },
     access: {
       read: allowsInbox('readDrafts', form),
-      // Only `create-submission.ts` writes one.
+      // Only `create-submission.ts` creates submissions.
       create: allows('create', slug),
       update: allowsInbox('update', form),
       delete: allowsInbox('delete', form),

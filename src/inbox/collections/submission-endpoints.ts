@@ -1,5 +1,4 @@
-// Serves the actions of editors at an inbox, beyond the fields of a submission. The admin panel's forms send their
-// requests here.
+// Serves the actions of editors on submissions, for the admin panel's forms.
 
 import type { Endpoint, PayloadRequest, Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
@@ -35,7 +34,7 @@ const exportSchema = z.object({
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 
-/** Exports the whole list with its filter and search; not only the page on screen. */
+/** Exports the whole filtered list, not only the page on screen. */
 async function exported(req: PayloadRequest, form: Form): Promise<Response> {
   const parsed = exportSchema.safeParse(req.query)
   if (!parsed.success) throw invalidPayload('The export is not understood')

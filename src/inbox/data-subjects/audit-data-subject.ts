@@ -3,7 +3,10 @@ import { recordEventIn } from '@/identity/audit/record-event'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import type { FoundDataSubject } from './find-data-subject'
 
-/** For the audit log: how much and by whom, and the numbers of the cases. Not the address: it is to be forgotten. */
+/**
+ * Records in the audit log how much was exported or erased, by whom, and the case numbers; not the address, which is to
+ * be forgotten.
+ */
 export async function auditDataSubject(
   req: PayloadRequest,
   action: 'exportData' | 'delete',

@@ -10,8 +10,8 @@ import { auditDataSubject } from './audit-data-subject'
 import { type FoundDataSubject, findDataSubject } from './find-data-subject'
 
 /**
- * Erases everything from one address for good: submissions of all forms, their files and mails, and what this machine's
- * outbox has for it. Returns what was erased; rolled back, all of it stays. Refuses with FORBIDDEN callers other than
+ * Erases everything from an e-mail address: submissions of all forms, their files and mails, and mails in this
+ * machine's outbox. Returns what was erased; a rollback keeps everything. Refuses with FORBIDDEN callers other than
  * administrators.
  */
 export async function eraseDataSubject(req: PayloadRequest, email: string): Promise<FoundDataSubject> {
@@ -19,8 +19,8 @@ export async function eraseDataSubject(req: PayloadRequest, email: string): Prom
   return inTransaction(req, async () => {
     for (const form of FORMS) await lockSubmissions(req, form)
     const found = await findDataSubject(req, email)
-    // On the authority of the administrator; files and mails go with each submission (`submission-hooks.ts`): those on
-    // the disk after the commit.
+    // Access check: none, as the caller is an administrator. Files and mails are deleted with each submission
+    // (`submission-hooks.ts`), files after the commit.
     for (const { form, id } of found.submissions)
       await req.payload.delete({ collection: SUBMISSION_COLLECTIONS[form], id, depth: 0, req })
     await atTransactionEnd(req, { committed: () => removeMailsTo(getEnvironment().dataDir, email) })

@@ -13,19 +13,19 @@ export interface DataSubjectExport {
 }
 
 /**
- * Exports everything from one address, for the person: submissions with notes, correspondence, history and the list of
- * files. Names of colleagues are left out. Refuses with FORBIDDEN callers other than administrators.
+ * Exports everything from an e-mail address for that person: submissions with notes, correspondence, history and the
+ * list of files, without names of colleagues. Refuses with FORBIDDEN callers other than administrators.
  */
 export async function exportDataSubject(req: PayloadRequest, email: string): Promise<DataSubjectExport> {
   const found = await findDataSubject(req, email)
   const submissions: PresentedSubmission[] = []
   for (const { form, id, locale } of found.submissions) {
-    // On the authority of the administrator.
+    // Access check: none, as the caller is an administrator.
     const submission = await req.payload.findByID({
       collection: SUBMISSION_COLLECTIONS[form],
       id,
       depth: 1,
-      // The title of a position has a text in each language.
+      // A position has a title per language.
       locale,
       req,
     })

@@ -1,4 +1,4 @@
-// Finds everything that the inboxes hold of one e-mail address, for requests of access or erasure (GDPR).
+// Finds all data of an e-mail address in the inboxes, for requests of access or erasure (GDPR).
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
@@ -21,11 +21,11 @@ interface FoundSubmission {
 export interface FoundDataSubject {
   submissions: FoundSubmission[]
   files: number
-  /** That wait to be sent, or could not be. */
+  /** Queued and failed ones. */
   mails: number
 }
 
-/** Addresses are told apart as mail servers do in practice: not by the size of their letters. */
+/** Compares addresses ignoring case, as mail servers do in practice. */
 async function submissionsFrom(req: PayloadRequest, form: Form, email: string): Promise<FoundSubmission[]> {
   const table = sql.identifier(SUBMISSION_COLLECTIONS[form].replaceAll('-', '_'))
   const rows = await queryInTransaction(
@@ -46,7 +46,7 @@ async function submissionsFrom(req: PayloadRequest, form: Form, email: string): 
 }
 
 /**
- * Finds submissions of all forms from an address, newest first in each. Refuses with FORBIDDEN callers other than
+ * Finds the submissions of all forms from an address, newest first in each. Refuses with FORBIDDEN callers other than
  * administrators.
  */
 export async function findDataSubject(req: PayloadRequest, email: string): Promise<FoundDataSubject> {

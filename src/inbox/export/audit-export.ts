@@ -7,9 +7,8 @@ import { type Form, SUBMISSION_COLLECTIONS } from '@/shared/submissions/forms'
 import { lockSubmissions } from '../submissions/lock-submissions'
 
 /**
- * Says in the audit log, and in the history of each submission, that it was exported. In plain SQL: this is no work on the
- * submission, so the time after which it is erased does not begin anew. One that was erased meanwhile is passed over.
- * Call it inside a transaction.
+ * Records the export in the audit log, and in the history of each submission. Uses plain SQL, because an export is no
+ * handling and must not restart the retention period. Skips submissions erased meanwhile. Call it inside a transaction.
  */
 export async function auditExport(
   req: PayloadRequest,

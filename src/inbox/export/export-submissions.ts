@@ -1,4 +1,4 @@
-// The submissions of an inbox that fit a filter, as a file: read in parts while it is sent, however many there are.
+// Exports the filtered submissions of an inbox as a file, which is read in parts while it is sent.
 
 import type { PayloadRequest, Where } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -17,10 +17,10 @@ type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface ExportQuery {
   format: ExportFormat
-  /** The same query as the list; Payload refuses what the caller may not read. */
+  /** The query of the list. Payload refuses what the caller may not read. */
   where: Where
   sort: string
-  /** Between cells: what the reader's spreadsheet expects. */
+  /** Separator between cells in the reader's spreadsheet. */
   separator: ',' | ';'
 }
 
@@ -49,7 +49,7 @@ async function* parts(req: PayloadRequest, form: Form, ids: readonly number[]): 
       where: { id: { in: part } },
       pagination: false,
       depth: 1,
-      // The title of a position has a text in each language.
+      // A position has a title per language.
       locale: adminLocaleOf(req.i18n),
       overrideAccess: false,
       user: req.user,
@@ -82,7 +82,7 @@ async function* textOf(
   if (!isTable) yield '\n]\n'
 }
 
-/** The file, part by part. Refuses with FORBIDDEN, and tells in the audit log who has taken what, before it begins. */
+/** Returns the file, part by part. Before it begins, refuses with FORBIDDEN, and records the export in the audit log. */
 export async function exportSubmissions(
   req: PayloadRequest,
   form: Form,

@@ -1,18 +1,18 @@
-// Presents a submission outside the app: each field by its name, and no secret.
+// Presents a submission outside the app: each field by name, without secrets.
 
 import type { Attachment } from '@/payload-types'
 import type { Form } from '@/shared/submissions/forms'
 import { filesIn, relationId, type Submission } from '../submissions/submission-document'
 import { submissionFields } from '../submissions/submission-fields'
 
-/** Names of colleagues by id; who is not in it stays unnamed. */
+/** Names of colleagues by id; others stay unnamed. */
 export type Names = ReadonlyMap<string, string>
 
 const nameIn = (names: Names | null, person: unknown) => names?.get(relationId(person) ?? '') ?? null
 
 type HistoryRow = NonNullable<Submission['history']>[number]
 
-/** The detail of a new owner is the e-mail address of a colleague. */
+/** Returns the detail of an entry; of a new owner, a colleague's e-mail address, only if colleagues are named. */
 function historyDetail({ event, detail }: HistoryRow, names: Names | null): string | null {
   const isUnnamed = names === null && event === 'ownerChanged'
   return isUnnamed ? null : (detail ?? null)
@@ -25,8 +25,8 @@ function presentFile({ givenName, filename, mimeType, filesize, scan }: Attachme
 export type PresentedSubmission = ReturnType<typeof presentSubmission>
 
 /**
- * A submission with its files, notes, correspondence and history; moments in ISO 8601. With null for the names no colleague
- * is told of.
+ * Returns a submission with its files, notes, correspondence and history, with times in ISO 8601. If `names` is null,
+ * it contains nothing about colleagues.
  */
 export function presentSubmission(form: Form, submission: Submission, names: Names | null, language: string) {
   const { caseNumber, createdAt, updatedAt, state, dueOn, locale, page, consent } = submission
@@ -65,7 +65,7 @@ export function presentSubmission(form: Form, submission: Submission, names: Nam
   }
 }
 
-/** Everybody whom a submission names by id. */
+/** Returns the ids of all users that a submission refers to. */
 export function userIdsIn({ owner, notes, correspondence, history }: Submission): (string | null)[] {
   const rows = [...(notes ?? []), ...(correspondence ?? []), ...(history ?? [])]
   return [relationId(owner), ...rows.map(({ author }) => relationId(author))]

@@ -19,7 +19,7 @@ interface Reader {
   names: Names
 }
 
-/** A paragraph for each, with the day and who wrote it. */
+/** Returns a paragraph for each row, with day and author. */
 function paragraphs(rows: TimelineRow[] | null | undefined, { names }: Reader): string {
   const lines = (rows ?? []).map(({ text, at, author }) =>
     [at && companyDay(new Date(at)), names.get(relationId(author) ?? ''), text].filter(Boolean).join(' · '),
@@ -56,7 +56,7 @@ function cellsOf(form: Form, submission: Submission, reader: Reader): Cells {
   ]
 }
 
-/** Names of the columns; the same for every submission of the form. */
+/** Returns the headings, which are equal for every submission of the form. */
 export function tableHead(form: Form, language: string): string[] {
   const nothing = {
     caseNumber: '',

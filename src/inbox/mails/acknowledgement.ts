@@ -37,9 +37,9 @@ const followUp = (form: Form, locale: Locale) =>
   form === 'complaint' ? absoluteUrl(pagePath('complaintCase', locale)) : null
 
 /**
- * Tells whether the sender is to be told that the submission has come: not without an address, nor when that is mailed too
- * often. Counts one more. Not inside a transaction: counting takes a connection of its own, and with all of them waiting for
- * another one none would go on.
+ * Tells whether to confirm the receipt to the sender: not without an address, nor above the limit of mails to it.
+ * Counts a mail. Call it outside of transactions, because counting needs another connection, and if all connections
+ * waited for one, none would proceed.
  */
 export async function mayAcknowledge(payload: Payload, { values }: SubmissionInput): Promise<boolean> {
   if (values.email === '') return false
@@ -48,8 +48,8 @@ export async function mayAcknowledge(payload: Payload, { values }: SubmissionInp
 }
 
 /**
- * Tells the sender that the submission has come, in the language of the form. Nothing of what was written: anybody may type
- * anybody's address, and the submission comes in our name.
+ * Confirms the receipt to the sender, in the language of the form. Contains nothing of the submission: senders may
+ * enter other people's addresses, and the mail comes in our name.
  */
 export async function mailAcknowledgement(
   req: PayloadRequest,

@@ -1,4 +1,4 @@
-// Decides about a mail that could not be sent: an administrator has it tried again, or gives it up.
+// Lets an administrator retry or discard a failed mail.
 
 import type { PayloadRequest } from 'payload'
 import { recordEventIn } from '@/identity/audit/record-event'
@@ -12,8 +12,8 @@ const DECISIONS = { sendAgain: 'update', discard: 'delete' } as const
 export type MailDecision = keyof typeof DECISIONS
 
 /**
- * Decides once: refuses with UNPROCESSABLE_CONTENT when another administrator was faster; with FORBIDDEN callers other
- * than administrators.
+ * Applies the decision. Refuses with UNPROCESSABLE_CONTENT if another administrator was faster, and with FORBIDDEN
+ * callers other than administrators.
  */
 export async function decideFailedMail(
   req: PayloadRequest,

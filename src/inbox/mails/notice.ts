@@ -14,7 +14,7 @@ import { readersOfInbox } from '../access'
 /** The event that colleagues are notified of. */
 export interface NoticeEvent {
   form: Form
-  /** A new submission, or what the sender has added to one. */
+  /** A new submission, or an addition by its sender. */
   kind: 'new' | 'added'
   /** Addresses from the settings; if empty, the users of the inbox. */
   notify: readonly string[]
@@ -26,9 +26,9 @@ interface Colleague {
   language?: string | null | undefined
 }
 
-/** Returns the users of the inbox; the administrators when it has none. */
+/** Returns the users of the inbox; the administrators if it has none. */
 async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[]> {
-  // Access check: none, as it reads the recipients.
+  // Access check: none, as this only finds recipients.
   const { docs } = await req.payload.find({
     collection: 'users',
     where: readersOfInbox(form),
@@ -43,8 +43,8 @@ async function colleaguesAt(req: PayloadRequest, form: Form): Promise<Colleague[
 }
 
 /**
- * Returns those whom the settings name; who has an account reads its language. An address of the settings that mail does
- * not accept is logged and left out: a submission is never refused for it.
+ * Returns the recipients that the settings name, with the language of their account if they have one. Logs and skips an
+ * address that mail does not accept, because a submission is never refused for it.
  */
 async function colleaguesWith(req: PayloadRequest, addresses: readonly string[]): Promise<Colleague[]> {
   const valid = addresses.filter(isEmail)
@@ -61,7 +61,7 @@ async function colleaguesWith(req: PayloadRequest, addresses: readonly string[])
   return valid.map((email) => ({ email: asciiEmail(email), language: languages.get(canonicalEmail(email)) }))
 }
 
-/** Tells colleagues that there is a new submission. It holds nothing of the submission: that is read where it is kept. */
+/** Notifies colleagues of a submission. The mail contains nothing of it. */
 export async function mailNotice(
   req: PayloadRequest,
   { form, kind, notify, topic }: NoticeEvent,

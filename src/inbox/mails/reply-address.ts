@@ -4,9 +4,9 @@ import { isEmail } from '@/shared/email-address'
 import { DEPARTMENT_FORMS, type Form } from '@/shared/submissions/forms'
 
 /**
- * Finds the address at which the sender's reply to our e-mail arrives: that of the department which receives the form,
- * else the company's own. Null for complaints, which go on at their case, as it may be confidential; and where the
- * company names no address.
+ * Finds the address for the sender's reply to our e-mail: that of the department that receives the form, else the
+ * company's own. Null for complaints, which are confidential and continue at their case, and if the company has no
+ * address.
  */
 export async function findReplyAddress(
   payload: Payload,
@@ -22,6 +22,6 @@ export async function findReplyAddress(
   const isReceiver = DEPARTMENT_FORMS.find((received) => received === form)
   const department = contact.departments?.find(({ receives }) => isReceiver && receives?.includes(isReceiver))
   const address = department?.email || company.email
-  // A setting of an earlier version may be none: the answer goes out all the same.
+  // A setting of an earlier version may be invalid; the reply is sent nevertheless.
   return address && isEmail(address) ? asciiEmail(address) : null
 }

@@ -16,8 +16,8 @@ const WORDS = {
 } as const satisfies Record<Form, string>
 
 /**
- * Mails the reply to a submission, in the language it was written in, with the way to continue the correspondence: a
- * reply by e-mail, for complaints the page of the case, without an address the contact form.
+ * Mails the reply to a submission in its language, with the way to continue: a reply by e-mail, for complaints the page
+ * of the case, without an address the contact form.
  */
 export async function mailReply(
   req: PayloadRequest,

@@ -1,4 +1,4 @@
-// The one way in for what visitors write: stored with its files and its mails in one transaction, and only once.
+// Stores submissions of visitors, with files and mails in one transaction, once per key.
 
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -14,19 +14,19 @@ import type { SubmissionInput } from './submission-input'
 
 export interface Receipt {
   caseNumber: string
-  /** Opens the case; for complaints. */
+  /** Secret of the case; for complaints. */
   secret: string | null
-  /** Tells whether a confirmation is on its way. */
+  /** Tells whether a confirmation is mailed. */
   isMailed: boolean
 }
 
-/** Two that come at the same moment take turns; who comes second finds the submission. */
+/** Serialises simultaneous requests with the same key; the second finds the stored submission. */
 async function takeTurns(req: PayloadRequest, key: string): Promise<void> {
   const number = createHash('sha256').update(`submission ${key}`).digest().readBigInt64BE()
   await queryInTransaction(req, sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
 }
 
-/** The part of the receipt that a repeated request gets from what is stored. */
+/** The part of the receipt that a repeated request gets from the stored submission. */
 type Answer = Pick<Receipt, 'caseNumber' | 'isMailed'>
 
 async function answerToRepeat(req: PayloadRequest, form: Form, key: string): Promise<Answer | null> {
@@ -47,7 +47,7 @@ async function answerToRepeat(req: PayloadRequest, form: Form, key: string): Pro
 
 const secretOf = ({ form, key }: SubmissionInput) => (form === 'complaint' ? caseSecretFor(key) : null)
 
-/** Values without what no field keeps. */
+/** Returns the values without those that no field stores. */
 function fieldsOf({ form, values, topic, position }: SubmissionInput): Record<string, unknown> {
   const { consent: _, ...fields } = values
   if (form === 'contact') return { ...fields, topic: topic ?? '' }
@@ -62,7 +62,7 @@ async function store(req: PayloadRequest, submission: SubmissionInput, isMailed:
   const files = await attachUploads(req, form, tickets, caseNumber)
   if (isMailed) await mailAcknowledgement(req, submission, { caseNumber, secret })
   const detail = values.email && !isMailed ? NOT_CONFIRMED : null
-  // On the authority of the form: everybody may send one.
+  // Access check: none, as everyone may send a form.
   await req.payload.create({
     collection: SUBMISSION_COLLECTIONS[form],
     data: {
@@ -84,9 +84,9 @@ async function store(req: PayloadRequest, submission: SubmissionInput, isMailed:
 }
 
 /**
- * Stores a submission, with the mails to its sender (if there is an address, which is not mailed too often) and to
- * colleagues; all or nothing.
- * The same key again stores nothing and answers as before. Faults of the database are thrown.
+ * Stores a submission, and queues mails to its sender (if there is an address, and the limit permits it) and to
+ * colleagues; all or nothing. The same key stores nothing again, and gets the same answer. Throws errors of the
+ * database.
  */
 export async function createSubmission(payload: Payload, submission: SubmissionInput): Promise<Receipt> {
   const { form, key } = submission

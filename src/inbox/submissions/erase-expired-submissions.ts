@@ -1,4 +1,4 @@
-// Erases submissions after the retention period of the settings.
+// Erases submissions after the retention period in the settings.
 
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
@@ -17,17 +17,17 @@ export interface Erased {
   submissions: number
   /** Files whose form was never sent. */
   waitingFiles: number
-  /** On the disk, without a row. */
+  /** Files on the disk without a row. */
   strayFiles: number
-  /** In the outbox. */
+  /** Mails in the outbox. */
   writtenMails: number
 }
 
-/** Small batches in one transaction each, so that users of the inbox do not wait long. */
+/** Submissions per transaction; few, so that users of the inbox do not wait long. */
 const AT_ONCE = 50
 
 async function retentionOf(payload: Payload, form: Form): Promise<number> {
-  // Access check: none, the setting is public.
+  // Access check: none, as the setting is public.
   const settings = await payload.findGlobal({ slug: 'forms', depth: 0 })
   return settings[form]?.retentionMonths ?? RETENTION_MONTHS[form]
 }
@@ -54,8 +54,8 @@ async function expiredIds(payload: Payload, form: Form, months: number): Promise
 }
 
 /**
- * Erases those of these submissions whose retention period is still over, all or none; returns how many. Locks the
- * submissions of the form meanwhile.
+ * Erases those of the given submissions whose retention period is over, all or none, and returns their number. Locks
+ * the submissions of the form meanwhile.
  */
 async function eraseThese(payload: Payload, form: Form, months: number, ids: number[]): Promise<number> {
   const req = await createLocalReq({}, payload)
@@ -68,7 +68,8 @@ async function eraseThese(payload: Payload, form: Form, months: number, ids: num
         where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)
           and updated_at < now() - make_interval(months => ${months})`,
     )
-    // Access check: none, the retention period is over. Files and mails go with each (`submission-hooks.ts`).
+    // Access check: none, as the retention period is over. Files and mails are deleted with each
+    // (`submission-hooks.ts`).
     for (const { id } of rows) await payload.delete({ collection, id: Number(id), depth: 0, req })
     if (rows.length > 0)
       await tellErasure(
@@ -80,14 +81,14 @@ async function eraseThese(payload: Payload, form: Form, months: number, ids: num
   })
 }
 
-/** Erases some of the submissions whose retention period is over; returns how many. */
+/** Erases a batch of submissions whose retention period is over, and returns their number. */
 async function eraseSome(payload: Payload, form: Form, months: number): Promise<number> {
   const ids = await expiredIds(payload, form, months)
   if (ids.length === 0) return 0
   try {
     return await eraseThese(payload, form, months, ids)
   } catch {
-    // One that cannot be erased would keep the others: each by itself then, which tells of those that fail.
+    // One that cannot be erased would keep the others, so each is erased separately, and failures are logged.
     let count = 0
     const steps = ids.map((id) => async () => {
       count += await eraseThese(payload, form, months, [id])
@@ -97,7 +98,7 @@ async function eraseSome(payload: Payload, form: Form, months: number): Promise<
   }
 }
 
-/** As often as it finds as many as it takes at once. */
+/** Repeats a step as long as it processes full batches. Returns the total. */
 async function untilDone(some: () => Promise<number>, atOnce: number): Promise<number> {
   let [count, last] = [0, atOnce]
   while (last >= atOnce) {
@@ -107,7 +108,10 @@ async function untilDone(some: () => Promise<number>, atOnce: number): Promise<n
   return count
 }
 
-/** Erases submissions, files and mails whose time is over; several processes may do it at once, and any may be killed. */
+/**
+ * Erases submissions, files and mails whose retention period is over. Several processes may run it at once, and may be
+ * killed.
+ */
 export async function eraseExpiredSubmissions(payload: Payload): Promise<Erased> {
   const erased: Erased = { submissions: 0, waitingFiles: 0, strayFiles: 0, writtenMails: 0 }
   const steps = [
@@ -125,7 +129,7 @@ export async function eraseExpiredSubmissions(payload: Payload): Promise<Erased>
       erased.writtenMails = await removeOldMails(getEnvironment().dataDir)
     },
   ]
-  // One that cannot be erased must not keep the next ones for longer than their time.
+  // All steps run even if one fails.
   await runEach(steps, 'not everything whose time is over could be erased')
   return erased
 }

@@ -1,5 +1,5 @@
-// Payload reads a submission, changes it and writes all of it, lists included: a concurrent addition to a list would be
-// lost without this lock.
+// Locks submissions. Payload reads a submission, changes it, and writes all of it, lists included, so that a
+// simultaneous addition to a list would be lost.
 
 import { sql } from 'drizzle-orm'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
@@ -7,7 +7,7 @@ import { queryInTransaction } from '@/platform/database/sql'
 import { SUBMISSION_LOCK_NAMESPACE } from '@/shared/process-protocol'
 import { FORMS, type Form } from '@/shared/submissions/forms'
 
-/** Those who change submissions of one form take turns until the end of their transaction. Call it before reading. */
+/** Locks the submissions of a form until the end of the transaction. Call it before reading. */
 export async function lockSubmissions(req: PayloadRequest, form: Form): Promise<void> {
   await queryInTransaction(
     req,
@@ -15,7 +15,7 @@ export async function lockSubmissions(req: PayloadRequest, form: Form): Promise<
   )
 }
 
-/** The same lock for changes through Payload. */
+/** Makes the hook that takes the same lock for changes through Payload. */
 export function lockOnChange(form: Form): CollectionBeforeOperationHook {
   return async ({ operation, req }) => {
     if (operation === 'update' || operation === 'delete') await lockSubmissions(req, form)

@@ -1,4 +1,4 @@
-// An editor answers: kept with the submission, and mailed in the sender's language.
+// Replies to a submission: stores the reply with it, and mails it in the sender's language.
 
 import type { PayloadRequest } from 'payload'
 import { sha256Hex } from '@/platform/crypto/primitives'
@@ -11,29 +11,32 @@ import { lockSubmissions } from './lock-submissions'
 import type { Submission } from './submission-document'
 
 export interface Reply {
-  /** As typed; lines are kept. */
+  /** As typed, with line breaks. */
   text: string
-  /** Names this filling-in of the form; the same text with it again stores and mails nothing. */
+  /** Identifies a filled-in form. The same text with the same key stores and mails nothing again. */
   key: string
 }
 
 const ROW_ID_CHARACTERS = 24
 
-/** Without an address only the sender of a complaint can read an answer, with the secret of the case. */
+/**
+ * Tells whether a reply can be read: without an e-mail address only the sender of a complaint can read it, with the
+ * secret of the case.
+ */
 export function canReply(form: Form, { email }: Pick<Submission, 'email'>): boolean {
   return Boolean(email) || form === 'complaint'
 }
 
 /**
- * Of the submission too, so that no key can meet a row of another one; and of the text, which may have been changed after an
- * answer that got lost, or in a duplicated tab.
+ * Derives the id of the row. It includes the submission, so that no key can collide with a row of another one, and the
+ * text, which may have changed after a lost response, or in a duplicated tab.
  */
 const rowIdOf = ({ caseNumber }: Submission, { key, text }: Reply) =>
   sha256Hex(`answer ${caseNumber} ${key} ${text}`).slice(0, ROW_ID_CHARACTERS)
 
 /**
- * Stores the reply, sets the submission to “answered” and queues the mail, all or nothing. Refuses with FORBIDDEN, or
- * with UNPROCESSABLE_CONTENT when there is no address to reply to.
+ * Stores the reply, sets the submission to “answered”, and queues the mail, all or nothing. Refuses with FORBIDDEN, or
+ * with UNPROCESSABLE_CONTENT if there is no address to reply to.
  */
 export async function replyToSubmission(
   req: PayloadRequest,
@@ -46,7 +49,7 @@ export async function replyToSubmission(
   const { text } = reply
   return inTransaction(req, async () => {
     await lockSubmissions(req, form)
-    // On the authority of the inbox, here and below.
+    // Access check: none here and below, as the access to the inbox was checked.
     const submission = await req.payload.findByID({ collection, id, depth: 0, req, disableErrors: true })
     if (!submission) throw new AppError('FORBIDDEN')
     const isMailed = Boolean(submission.email)

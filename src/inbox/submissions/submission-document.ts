@@ -3,13 +3,13 @@ import type { Application, Attachment, Complaint, ContactLetter } from '@/payloa
 /** A submission of any form, as Payload reads it. */
 export type Submission = ContactLetter | Application | Complaint
 
-/** Id of what a relationship leads to, whether it was read along or not; null for nothing. */
+/** Returns the id of a related document, whether it was read along or not; null without one. */
 export function relationId(value: unknown): string | null {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
   return id === null || id === undefined ? null : String(id)
 }
 
-/** Files of a submission that was read with them. */
+/** Returns the files of a submission that was read with them. */
 export function filesIn({ files }: Submission): Attachment[] {
   return (files ?? []).filter((file): file is Attachment => typeof file === 'object')
 }

@@ -34,9 +34,9 @@ const ASKED = {
 
 export interface SubmissionField {
   name: string
-  /** In the reader's language, as the value is. */
+  /** In the reader's language, like the value. */
   label: string
-  /** Empty when the sender has left it out. */
+  /** Empty if the sender has omitted it. */
   value: string
 }
 
@@ -48,7 +48,7 @@ function shownValue(submission: Record<string, unknown>, name: string, language:
   return String(value)
 }
 
-/** Returns the content of a submission, field by field; its position has to be read with it. */
+/** Returns the content of a submission, field by field. Its position must have been read along. */
 export function submissionFields(form: Form, submission: Submission, language: string): SubmissionField[] {
   return Object.entries(ASKED[form]).map(([name, word]) => ({
     name,

@@ -9,17 +9,17 @@ export interface SubmissionInput<Name extends Form = Form> {
   form: Name
   values: SubmissionValues<Name>
   locale: Locale
-  /** Address within the site that it was sent from. */
+  /** Path of the page that it was sent from. */
   page: string
-  /** The words that were agreed to, and which version of them. */
+  /** The text of the consent, and its version. */
   consent: { version: string; text: string }
-  /** Tickets of files that were taken in before. */
+  /** Tickets of files uploaded before. */
   tickets: readonly string[]
-  /** Of a position, for an application to one. */
+  /** Id of the position that an application is for. */
   position?: number | undefined
-  /** Label of the topic that was chosen, in the default language: for colleagues. */
+  /** Label of the chosen topic in the default language, for colleagues. */
   topic?: string | undefined
-  /** Names this filling-in of the form; the same again is answered with what was stored. */
+  /** Identifies a filled-in form. A repetition gets the answer of the first. */
   key: string
   /** Recipients of the notice of a new submission; if empty, the users of the inbox. */
   notify: readonly string[]

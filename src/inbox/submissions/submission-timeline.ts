@@ -1,4 +1,4 @@
-// Builds the timeline of a submission: events and correspondence, one entry after the other, the oldest first.
+// Builds the timeline of a submission: events and correspondence, the oldest first.
 
 import type { PayloadRequest } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -15,7 +15,7 @@ import { relationId, type Submission } from './submission-document'
 export interface TimelineEntry {
   key: string
   what: string
-  /** Moment and author, in words. */
+  /** Time and author as text. */
   about: string
   text?: string
   /** Notes are for colleagues. */
@@ -31,7 +31,7 @@ interface Reader {
   names: Map<string, string>
 }
 
-/** Their text stands in the correspondence. */
+/** Events whose text is in the correspondence. */
 const TOLD_THERE = ['answered', 'added']
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -39,7 +39,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 const timelineCaption = (at: string, who: string | undefined, { locale }: Reader) =>
   [formatDateTime(new Date(at), locale), who].filter(Boolean).join(' · ')
 
-/** The detail in words, where it is stored as the name of something. */
+/** Returns the detail as text, if it is stored as a code. */
 function detailOf({ event, detail }: NonNullable<Submission['history']>[number], locale: Locale) {
   if (event === 'stateChanged' && detail) return adminMessage(locale, `submissionStates.${detail}` as never)
   if (event === 'dueChanged' && detail && ISO_DAY.test(detail)) return formatDay(new Date(detail), locale)
@@ -100,7 +100,7 @@ export async function submissionTimeline(
 ): Promise<TimelineEntry[]> {
   const { payload, user, i18n } = req
   requireInboxAccess(req, 'readDrafts', form)
-  // On the authority of the inbox.
+  // Access check: none, as the access to the inbox was checked.
   const collection = SUBMISSION_COLLECTIONS[form]
   const submission = await payload.findByID({ collection, id, depth: 0, user, disableErrors: true })
   if (!submission) throw new AppError('FORBIDDEN')

@@ -3,8 +3,8 @@ import { userNames } from '@/identity/users/assignees'
 import { relationId } from '../../submissions/submission-document'
 
 /**
- * Shows the name of the user who handles the submission: Payload's own cell would read the account, which only
- * administrators may.
+ * Renders the name of the owner of a submission. Payload's own cell would read the account, which only administrators
+ * may.
  */
 export async function OwnerCell({ cellData, payload }: DefaultServerCellComponentProps) {
   const id = relationId(cellData)

@@ -1,4 +1,4 @@
-// Edits the owner of a submission, chosen from the users of the inbox, whose accounts an editor may not read otherwise.
+// Edits the owner of a submission. The choices are the users of the inbox, whose accounts an editor may not read.
 
 import type { RelationshipFieldServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -9,7 +9,7 @@ import { canAccessInbox } from '../../access'
 import { relationId } from '../../submissions/submission-document'
 import { OwnerSelect } from './owner-select.client'
 
-/** Returns the users to choose from. The present owner stays in the list, also without this inbox. */
+/** Returns the users to choose from, always including the present owner. */
 async function choices(
   { payload }: RelationshipFieldServerProps,
   form: Form,

@@ -1,5 +1,5 @@
 'use client'
-// Runs in the browser, because it is a field of the document's form, and taking a submission is one click.
+// Runs in the browser, because it is a field of the document's form, and users take on a submission by one click.
 
 import { Button, toast, useField } from '@payloadcms/ui'
 import { useEffect, useId, useRef } from 'react'
@@ -15,7 +15,7 @@ interface OwnerSelectProps {
   assignees: { id: string; name: string }[]
   /** Id of the current user of the admin panel. */
   me: string
-  /** The address that makes that person the owner. */
+  /** The endpoint that makes the current user the owner. */
   assignPath: string
 }
 
@@ -26,7 +26,7 @@ export function OwnerSelect({ words, label, path, assignees: colleagues, me, ass
   const owner = useRef<HTMLSelectElement>(null)
   const isTaken = useRef(false)
   const isMine = value === me
-  // The button goes, and with it the focus; the field takes it once the form has been read again.
+  // The button disappears with its focus, which moves to the field when the form has been read again.
   useEffect(() => {
     if (!isTaken.current || !isMine || disabled) return
     isTaken.current = false

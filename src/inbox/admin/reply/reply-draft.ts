@@ -1,16 +1,16 @@
-// A text that is being written, kept in this tab: it survives a reload, a lost connection and an expired session.
+// Stores an unsent text in this tab, so that it survives a reload, a lost connection and an expired session.
 
 import { REPLY_DRAFT_PREFIX } from '@/shared/http/cookies'
 
 export interface ReplyDraft {
   text: string
-  /** Names this draft, so that sending the same text of it twice stores it once. */
+  /** Identifies the draft, so that sending the same text of it twice stores it once. */
   key: string
 }
 
 const nameOf = (path: string) => `${REPLY_DRAFT_PREFIX}${path}`
 
-/** Not `randomUUID`, which browsers have for HTTPS only. */
+/** Does not use `randomUUID`, which browsers have only on HTTPS. */
 export function newReplyDraft(): ReplyDraft {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return { text: '', key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
@@ -25,7 +25,7 @@ export function readReplyDraft(path: string): ReplyDraft | null {
   }
 }
 
-/** Browsers without storage keep it as long as the page is open. */
+/** Without storage, the browser keeps the draft only while the page is open. */
 export function saveReplyDraft(path: string, draft: ReplyDraft | null): void {
   try {
     if (draft?.text) sessionStorage.setItem(nameOf(path), JSON.stringify(draft))

@@ -1,5 +1,5 @@
 'use client'
-// Runs in the browser, because nothing that was typed may be lost when the answer cannot be sent.
+// Runs in the browser, because the text must not be lost if the reply cannot be sent.
 
 import { Button } from '@payloadcms/ui'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -11,18 +11,18 @@ import { newReplyDraft, readReplyDraft, saveReplyDraft } from './reply-draft'
 
 interface ReplyFormProps {
   words: InboxMessages
-  /** To whom it goes, and in which language. */
+  /** The recipient. */
   to: string
   help: string
   /** Label of the button. */
   label: string
   done: string
-  /** Language of the sender. */
+  /** Language of the sender of the submission. */
   lang: string
   path: string
 }
 
-/** No form of its own: the document's form is around it. */
+/** Renders no form element, because the document's form encloses it. */
 export function ReplyForm({ words, to, help, label, done, lang, path }: ReplyFormProps) {
   const id = useId()
   const { act, isBusy } = useAction(words)
@@ -64,7 +64,7 @@ export function ReplyForm({ words, to, help, label, done, lang, path }: ReplyFor
         lang={lang}
         maxLength={REPLY_MAX_CHARACTERS}
         onChange={({ target }) => write(target.value)}
-        // A change while it is sent would be cleared with what has been sent.
+        // A change during sending would be cleared with the sent text.
         readOnly={isBusy}
         ref={field}
         rows={8}
