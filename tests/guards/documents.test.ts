@@ -22,6 +22,10 @@ const documents = [
 // Code in backquotes that begins like one of our own places; placeholders (<name>, …, *) are not paths.
 const PATH = /`((?:src|tests|docs|migrations|public|\.ci)\/[^`\s<>*…{}]+)`/g
 
+// “`listBackups` in `src/backup/list-backups.ts`”.
+const NAME_IN_FILE =
+  /`(?<name>[A-Za-z_]\w*)` (?:in|of) `(?<file>(?:src|tests)\/[^`\s<>*…{}]+\.(?:tsx?|mjs))`/g
+
 // Code in backquotes that is a file or a folder of the module: `start.ts`, `users/`.
 const OWN_PLACE =
   /`((?!(?:src|tests|docs|migrations|public|\.ci)\/)[\w()[\].-][\w()[\]./-]*(?:\/|\.(?:tsx?|mjs|css|json|md|yaml)))`/g
@@ -34,6 +38,17 @@ describe('documents', () => {
   test.each(documents)('%s names only paths that exist', (document) => {
     const named = [...readFileSync(document, 'utf8').matchAll(PATH)].map((match) => match[1] ?? '')
     expect(named.filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  test.each(documents)('%s names only functions and constants that its files have', (document) => {
+    const named = [...readFileSync(document, 'utf8').matchAll(NAME_IN_FILE)].map(({ groups }) => ({
+      name: groups?.name ?? '',
+      file: groups?.file ?? '',
+    }))
+    const missing = named.filter(
+      ({ name, file }) => !new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8')),
+    )
+    expect(missing).toEqual([])
   })
 
   test('every module has a README of at most 30 lines', () => {

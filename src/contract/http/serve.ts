@@ -47,15 +47,20 @@ interface CallerIdentity {
   rejection?: AppError
 }
 
+interface Incoming {
+  payload: Payload
+  request: ContractRequest
+  url: URL
+  settings: Environment
+  find(method: string, path: string): RouteMatch
+}
+
 async function identify(
-  payload: Payload,
-  request: ContractRequest,
-  search: URLSearchParams,
+  { payload, request, url, settings }: Omit<Incoming, 'find'>,
   cookies: ReadonlyMap<string, string>,
-  settings: Environment,
 ): Promise<CallerIdentity> {
   const header = bearerToken(request.headers)
-  const query = search.get('access_token')
+  const query = url.searchParams.get('access_token')
   if (header && query)
     throw invalidPayload('The request uses more than one method for including an access token')
   // The token is neither looked up nor counted: such pages could otherwise exhaust the limit of unknown tokens for a
@@ -87,14 +92,6 @@ function requireCaller({ endpoint, params }: RouteMatch, { caller, rejection }: 
   throw new AppError(caller ? 'FORBIDDEN' : anonymousError)
 }
 
-interface Incoming {
-  payload: Payload
-  request: ContractRequest
-  url: URL
-  settings: Environment
-  find(method: string, path: string): RouteMatch
-}
-
 async function handleCall({ payload, request, url, settings, find }: Incoming): Promise<EndpointResponse> {
   const from = clientInfoOf(request)
   const { requestLimit } = settings
@@ -104,7 +101,7 @@ async function handleCall({ payload, request, url, settings, find }: Incoming): 
   const body = await readBody(request, settings.bodyMaxBytes)
   const cookies = cookiesOf(request, settings)
   const search = url.searchParams
-  const identity = await identify(payload, request, search, cookies, settings)
+  const identity = await identify({ payload, request, url, settings }, cookies)
   const query = parseQuery(url.search)
   const match = find(method === 'HEAD' ? 'GET' : method, url.pathname)
   const { endpoint, params } = match

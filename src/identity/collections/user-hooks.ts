@@ -28,7 +28,7 @@ import { auditChanges, auditDeletion } from './user-audit-hooks'
 import { mailEmailChanged, mailNewInvitation, mailPasswordChanged } from './user-mail-hooks'
 
 /** Locks the rows of accounts. Inserts of rows that refer to an account do not wait for this lock. */
-async function holdAccounts(req: PayloadRequest, ids: readonly string[]): Promise<void> {
+async function lockAccounts(req: PayloadRequest, ids: readonly string[]): Promise<void> {
   await queryInTransaction(
     req,
     sql`select from users where id = any(${sql.param([...ids])}::text[]) order by id for no key update`,
@@ -47,7 +47,7 @@ const lockGivenEmail: CollectionBeforeOperationHook = async ({ args, operation, 
  * Serialises writes of an account by locking its row, as other code does too. With a separate lock, the admin panel and
  * that code would deadlock.
  */
-const takeTurns = lockBeforeWrites(holdAccounts)
+const takeTurns = lockBeforeWrites(lockAccounts)
 
 const isActiveAdmin = ({ role, status }: Partial<User>) => role === 'admin' && status === 'active'
 
