@@ -1,20 +1,21 @@
-// Has the language switch lead to the same place: its links are those of the page as the server knows it
-// (behaviours.md §1.8).
+// Makes the language switch lead to the same place: its links come from the server, which does not know all of the
+// address (behaviours.md §1.8).
 
 import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 
 const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[hreflang][lang]')
 
-/** Has the language switch lead to the list that a script has put in place, as its links do when the page is loaded. */
+/** Updates the links after a script has replaced the list on the page. */
 export function updateLanguageLinks(): void {
-  // Without the host, as the page has them.
+  // Without the host, as in the page.
   for (const link of languageLinks())
     link.setAttribute('href', link.pathname + location.search + location.hash)
 }
 
 /**
- * Makes the query for a link: what the server has given it, as a value may have another name in that language, and what it
- * does not know of. The answer to a form goes along only where the server shows it in the other language too.
+ * Returns the query of a link: that of the server, because a value may have another name in that language, and
+ * parameters that the server does not know. The flash parameter is kept only where the server shows the message in the
+ * other language too.
  */
 function queryFor(link: HTMLAnchorElement): string {
   const query = new URLSearchParams(link.search)
@@ -31,7 +32,10 @@ function keepPlace(): void {
     link.setAttribute('href', link.pathname + queryFor(link) + location.hash)
 }
 
-/** Keeps query and fragment through a change of language; pages are cached without those that mean nothing to the server. */
+/**
+ * Keeps query and fragment through a change of language. Pages are cached without parameters that mean nothing to the
+ * server.
+ */
 export function keepPlaceInLanguageLinks(): void {
   if (location.search || location.hash) keepPlace()
   window.addEventListener('hashchange', keepPlace)

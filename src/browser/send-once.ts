@@ -1,15 +1,15 @@
-// Keeps a double click from sending a form twice: the browser would drop the answer to the first sending.
+// Prevents that a double click sends a form twice, because the browser would drop the response to the first sending.
 
-/** Clicks that follow sooner are one. */
+/** Milliseconds within which two clicks count as one. */
 const DOUBLE_CLICK_MS = 2000
 
 /**
- * Identifies the form by its address and its place among those with the same one, as each row of a list may have such a
- * form; not by the element, as React may have drawn it anew. Null for a search, which may be sent as often as one likes.
+ * Identifies the form by its action and its index among forms with the same one, as lists have a form in each row. Does
+ * not use the element, which React may have replaced. Null for a search, which may be repeated at will.
  */
 function identityOf({ target }: SubmitEvent): string | null {
   const form = target as HTMLFormElement
-  // Not the properties: a field may have their name.
+  // Reads attributes, because a field may have the name of a property.
   if (form.getAttribute('method')?.toLowerCase() !== 'post') return null
   const address = form.getAttribute('action') ?? ''
   const alike = Array.from(document.forms).filter((other) => other.getAttribute('action') === address)
@@ -17,9 +17,9 @@ function identityOf({ target }: SubmitEvent): string | null {
 }
 
 /**
- * Stops the second of two sendings of a form by the browser, and one by React after it, on a page that has a form. Sendings by a script alone are
- * that script's business. A form can be sent again after a while, as a download leaves the page as it is, and when the
- * page comes back from the history.
+ * Stops a second sending of a form by the browser, or by React after the browser, on pages with a form. Sendings by
+ * scripts alone are not affected. A form can be sent again after a while, because a download leaves the page as it is,
+ * and when the page comes back from the history.
  */
 export function sendOnce(): void {
   if (!document.querySelector('form[method="post"]')) return

@@ -1,4 +1,4 @@
-// Tells the server with each autosave of a form what the form has sent before (docs/decisions/030-concurrent-edits.md).
+// Sends with each autosave of a form what the form has sent before (docs/decisions/030-concurrent-edits.md).
 
 import { EARLIER_SAVES, EARLIER_SAVES_MAX, type StoredAutosave } from '@/shared/autosaves'
 
@@ -10,12 +10,12 @@ function contentOf(body: FormData): Content {
   return typeof text === 'string' ? JSON.parse(text) : {}
 }
 
-/** Keeps what a form has sent since it was filled, for the server to recognize. */
+/** Remembers what a form has sent since it was loaded, for the server to recognise. */
 export function createEarlierSaves() {
   let formState = ''
   let contents: Content[] = []
   return {
-    /** Adds the earlier contents to what is about to be sent, and remembers it; returns its values. */
+    /** Adds the earlier contents to a save that is about to be sent, and remembers it. Returns its values. */
     addTo(body: FormData, { pathname, searchParams }: URL): Content {
       const content = contentOf(body)
       const state = `${pathname} ${searchParams.get('locale')} ${content.updatedAt}`
@@ -25,7 +25,7 @@ export function createEarlierSaves() {
       contents = [content, ...contents].slice(0, EARLIER_SAVES_MAX)
       return content
     },
-    /** Forgets the newest one, which has not been sent. */
+    /** Forgets the latest save, which was not sent. */
     removeNewest(): void {
       contents = contents.slice(1)
     },

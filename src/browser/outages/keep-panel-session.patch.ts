@@ -1,23 +1,26 @@
-// Payload's panel (3.90.2) takes every refused renewal of a session for its end and leads away from the page, with what was
-// being written. A server that cannot renew right now has ended nothing; and an editor who was signed out elsewhere can sign in
-// elsewhere too, while the form waits. And it keeps the promise of a preference for good, which never settles when the request
-// or its answer is lost: each later save of the form waits for it, so the form never learns what was stored and is refused as
-// outdated. Nor does it bound the time that it waits for an answer. A browser goes on waiting for many minutes on a line that fades
-// without being cut, and a form sends nothing more until then. And a save that had to wait for another one is sent before the form
-// has learned what that one has stored: it would be refused as outdated, like one that follows a save whose answer was lost.
+// Wraps `window.fetch` in the admin panel, to correct Payload's handling (3.90.2) of sessions and lost answers:
+// - It treats every refused refresh of the session as its end, and leaves the page with its unsaved text. But a server
+// that is temporarily unavailable has ended nothing, and users who were signed out elsewhere can sign in in another tab
+// while the form waits.
+// - It keeps the promise of a preference for ever. If the request or its answer is lost, the promise never settles,
+// each later save of the form waits for it, and the form is refused as outdated.
+// - It sets no time limits. On a connection that fades without being cut, a browser waits for many minutes, and the
+// form sends nothing more until then.
+// - It sends a save that had to wait for another one before the form has learned what that one has stored. Such a save
+// would be refused as outdated, like one that follows a save whose answer was lost.
 
 import { AUTOSAVE_STORED, type StoredAutosave } from '@/shared/autosaves'
 import { createEarlierSaves } from './earlier-saves'
 
 const RENEWAL = /\/api\/users\/refresh-token(\?|$)/
 const PREFERENCE = /^\/api\/payload-preferences\//
-/** Longest wait for a preference. */
+/** Maximum wait for a preference. */
 const PREFERENCE_MAX_MS = 10_000
 const OWN_API = /^\/api\//
 const AUTOSAVE = /[?&]autosave=true(&|$)/
-/** Longest wait for the answer to an autosave, which is sent again. */
+/** Maximum wait for the answer to an autosave, which is repeated. */
 const AUTOSAVE_MAX_MS = 20_000
-/** Longest wait for a server function of Payload's: some write, and none is called again. */
+/** Maximum wait for a server function of Payload's. Some of these write, and none is repeated. */
 const SERVER_FUNCTION_MAX_MS = 60_000
 const isTemporary = (status: number) => status === 429 || status >= 500
 const ENDED = [401, 403]
@@ -25,11 +28,11 @@ const ENDED = [401, 403]
 const FORM = /^\/admin\/(collections\/[^/]+|globals)\/[^/]+/
 
 interface PanelSessionOptions {
-  /** The panel's message when the session has ended; without a colon, behind which it expects names of fields. */
+  /** The panel's message when the session has ended. It contains no colon, after which the panel expects names of fields. */
   endedMessage: string
-  /** The panel's message when the server does not answer, in place of the browser's own, which is English. */
+  /** The panel's message when the server does not respond, instead of the browser's own in English. */
   lostMessage: string
-  /** Called when a renewal has been refused and the page stays. */
+  /** Called when a refresh was refused and the page stays. */
   onRefused: () => void
 }
 
@@ -47,12 +50,15 @@ async function messageOf(response: Response): Promise<string> {
   return body?.errors?.[0]?.message ?? `${response.status} ${response.statusText}`
 }
 
-/** Stands for an answer that was lost; the panel does without a preference that it cannot have. */
+/** Replaces a lost answer. The panel works without a preference. */
 const unavailable = () => new Response(null, { status: 503 })
 
 const isForm = () => FORM.test(location.pathname)
 
-/** Lets the panel see a lost connection in place of a renewal that was refused: it stays, and shows the message. */
+/**
+ * Replaces a refused refresh by a lost connection, so that the panel stays and shows the message. Returns a function
+ * that undoes this.
+ */
 export function keepPanelSession({ endedMessage, lostMessage, onRefused }: PanelSessionOptions): () => void {
   const original = window.fetch
   const send: typeof fetch = (input, init) =>
@@ -60,7 +66,7 @@ export function keepPanelSession({ endedMessage, lostMessage, onRefused }: Panel
       throw failure instanceof TypeError ? new Error(lostMessage) : failure
     })
 
-  /** Gives up with the message for a lost connection when there is no answer, or not all of it, within the time. */
+  /** Adds a time limit for the complete answer, after which the request fails with the message for a lost connection. */
   const withTimeLimit = (milliseconds: number, init: RequestInit | undefined): RequestInit => {
     const ending = new AbortController()
     setTimeout(() => ending.abort(new Error(lostMessage)), milliseconds)
@@ -83,7 +89,7 @@ export function keepPanelSession({ endedMessage, lostMessage, onRefused }: Panel
 
   const requestPreference: typeof fetch = async (input, init) => {
     const response = await send(input, withTimeLimit(PREFERENCE_MAX_MS, init))
-    // The panel does not expect an answer that breaks off within its body.
+    // The panel does not handle an answer that is interrupted inside its body.
     await response.clone().arrayBuffer()
     return response
   }

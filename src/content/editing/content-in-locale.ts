@@ -25,9 +25,9 @@ function valueIn(field: FlattenedField, value: unknown, locale: string): unknown
 }
 
 /**
- * Returns the content that a document of all languages has in one of them, or in “all”: translated and shared fields, rows with
- * their ids. A field without a value is null, a list without rows []. `{ name: { hr: 'Prodaja' }, phone: '1' }` becomes
- * `{ name: null, phone: '1' }` for German, and stays as it is for “all”.
+ * Returns the content that a document of all languages has in one of them, or in “all”: translated and shared fields,
+ * and rows with their ids. A field without a value is null, a list without rows []. `{ name: { hr: 'Prodaja' }, phone:
+ * '1' }` becomes `{ name: null, phone: '1' }` for German, and stays as it is for “all”.
  */
 export const contentIn = (fields: Fields, document: Values, locale: string): Values =>
   Object.fromEntries(

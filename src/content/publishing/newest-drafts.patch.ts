@@ -1,10 +1,10 @@
 // Makes Payload (3.90.2) use the newest version of a document in two places where it uses an older one. All languages of a
 // document share the newest version, which holds the drafts of each.
 //
-// 1. Reading drafts (its function replaceWithDraftIfAvailable): Payload gives the newest version only if the language that is read has the
-//    state “draft”. Example: a Croatian draft changes `phone`, which all languages share, from 1 to 2. The German form shows
-//    the public 1, while its saves build on the newest version: publishing German publishes 2, which its editor has not seen.
-//    `readNewest` removes the state from the condition of that query.
+// 1. Reading drafts (its function replaceWithDraftIfAvailable): Payload gives the newest version only if the language that
+//    is read has the state “draft”. Example: a Croatian draft changes `phone`, which all languages share, from 1 to 2. The
+//    German form shows the public 1, while its saves build on the newest version: publishing German publishes 2, which its
+//    editor has not seen. `readNewest` removes the state from the condition of that query.
 //
 // 2. Updating many items at once (PATCH with a `where`): unless the update is a draft, Payload builds on the public rows. Its
 //    result becomes the newest version, so that the drafts of all languages are lost. An update of one item builds on the
@@ -29,8 +29,9 @@ const isForDraftReader = (asked: object) => 'collection' in asked && 'global' in
 const withoutState = (where: Where | undefined): Where => ({ and: [NEWEST, ...(where?.and ?? []).slice(1)] })
 
 /**
- * Does the same for an item, whose condition is `{ and: [{ and: [state, id, time?] }, access?] }`. A condition with an access part is
- * returned unchanged: its reader may see public texts only, and the newest version holds the drafts of other languages.
+ * Does the same for an item, whose condition is `{ and: [{ and: [state, id, time?] }, access?] }`. A condition with an
+ * access part is returned unchanged: its reader may see public texts only, and the newest version holds the drafts of
+ * other languages.
  */
 function withoutItemState(where: Where | undefined): Where | undefined {
   const [asked, access] = where?.and ?? []
