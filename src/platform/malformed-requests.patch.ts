@@ -1,6 +1,5 @@
-// Refuses malformed requests. Payload (3.90.2) passes ids, pages and values to the database unchecked, and answers 500
-// if this refuses them. It ignores conditions that it cannot read, does not limit queries (`readable-queries.ts`), and
-// validates values only on publication.
+// Payload 3.90 hands ids, pages and values to the database as they come, and answers 500 to what that refuses. It ignores
+// conditions that it cannot read, bounds no query (`readable-queries.ts`), and checks values only when they are published.
 
 import {
   type Endpoint,
@@ -19,7 +18,7 @@ import { requireStorable } from './unstorable-text'
 import { ID_MAX } from './value-types'
 import { requireOneLanguage, requireReferences, requireRightValues } from './wrong-values'
 
-/** Endpoints of a document, ours included, and of a version. */
+/** Addresses of a document, ours among them, and of a version. */
 const WITH_ID = /^\/(access\/|versions\/)?:id/
 
 function conditionOf({ query }: PayloadRequest): unknown {
@@ -48,7 +47,7 @@ function requireReadableQuery(req: PayloadRequest): void {
   if (!isWhole || (where !== undefined && !isCondition(where))) throw unreadableQuery()
 }
 
-/** Refuses to publish in a language that the site does not have; Payload passes any value to the database. */
+/** Refuses to publish in a language that is none of the site’s: Payload hands any value on to the database. */
 function requireLanguage({ query }: PayloadRequest): void {
   const language = query?.publishSpecificLocale
   if (language && !(typeof language === 'string' && isLocale(language))) throw unreadableQuery()
@@ -60,7 +59,7 @@ function requireNumericId({ routeParams, t }: PayloadRequest): void {
   throw new NotFound(t)
 }
 
-/** Makes the hook before an operation. It does not check writes of the site's own code. */
+/** Makes the hook before an operation; it does not judge what the site itself writes. */
 const requireReadableData =
   (fields: readonly FlattenedField[]) =>
   ({ args, operation, req }: { args: { data?: unknown }; operation: string; req: PayloadRequest }): void => {
@@ -89,7 +88,7 @@ const requireKnownDocuments =
     return data
   }
 
-/** Removes the parameter `prefix` of a file's URL, for which Payload queries a column that no collection has. */
+/** Drops the parameter `prefix` of a file's address: Payload looks it up in a column that no collection has. */
 function ignorePrefix({ searchParams }: PayloadRequest): void {
   searchParams?.delete('prefix')
 }
@@ -114,7 +113,7 @@ function withChecks(endpoint: Endpoint, fields: readonly FlattenedField[], hasNu
   }
 }
 
-/** Responds with 404 to malformed ids, and with 400 to queries and bodies that cannot be read or stored as sent. */
+/** Answers 404 to malformed ids, and 400 to queries and bodies that cannot be read or stored as they are meant. */
 export function refuseMalformedRequests(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { flattenedFields, hooks } = entity

@@ -1,5 +1,5 @@
-// Wraps the admin panel with components that add what Payload lacks: names of controls, descriptions of fields, focus
-// after dialogues, names of files that were left out, and clean pastes.
+// Around the admin panel: names for the controls that Payload leaves without one, what is wrong with its fields, the focus after
+// its dialogues, the names of files that it leaves out, and tidy pastes.
 
 import type { ReactNode } from 'react'
 import { adminMessageGroup } from '@/i18n/admin-messages'

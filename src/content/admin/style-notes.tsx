@@ -1,4 +1,4 @@
-// Shows beside a form where its texts violate the style of their language (docs/style).
+// Beside the fields of a text: what it has against the style of its language (docs/style).
 
 import type { Field, UIFieldServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -7,7 +7,7 @@ import { StyleNoteList } from './style-notes.client'
 
 const WITH_TEXT = ['text', 'textarea', 'richText']
 
-/** Returns the names of translated fields with prose, at any depth; without slugs. */
+/** Names of the translated fields that hold prose, at any depth; without addresses. */
 function namesOf(fields: Field[]): string[] {
   return fields.flatMap((field): string[] => {
     if (field.type === 'tabs') return field.tabs.flatMap((tab) => namesOf(tab.fields))
@@ -17,7 +17,7 @@ function namesOf(fields: Field[]): string[] {
   })
 }
 
-/** Renders the notes for the language on screen. They are hints, and prevent nothing. */
+/** The notes for the language on screen; they are hints, and nothing waits for them. */
 export function StyleNotes({ collectionSlug, payload, i18n }: UIFieldServerProps) {
   const language = adminLocaleOf(i18n)
   const collection = payload.config.collections.find(({ slug }) => slug === collectionSlug)
