@@ -21,6 +21,7 @@ import * as migration_20261127_211223_compulsory_school from './20261127_211223_
 import * as migration_20261129_233850_global_drafts from './20261129_233850_global_drafts';
 import * as migration_20261130_031500_search_by_language from './20261130_031500_search_by_language';
 import * as migration_20261130_035100_news_gallery from './20261130_035100_news_gallery';
+import * as migration_20261130_161614_other_names from './20261130_161614_other_names';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261130_035100_news_gallery.up,
     down: migration_20261130_035100_news_gallery.down,
-    name: '20261130_035100_news_gallery'
+    name: '20261130_035100_news_gallery',
+  },
+  {
+    up: migration_20261130_161614_other_names.up,
+    down: migration_20261130_161614_other_names.down,
+    name: '20261130_161614_other_names'
   },
 ];

@@ -384,6 +384,7 @@ export interface Technology {
     };
     [k: string]: unknown;
   };
+  otherNames?: string | null;
   slug: string;
   position: number;
   processes?: (number | Process)[] | null;
@@ -419,6 +420,7 @@ export interface Process {
     };
     [k: string]: unknown;
   };
+  otherNames?: string | null;
   slug: string;
   position: number;
   picture?: (number | null) | Media;
@@ -580,6 +582,7 @@ export interface Product {
   summary: string;
   material?: string | null;
   size?: string | null;
+  otherNames?: string | null;
   position: number;
   picture?: (number | null) | Media;
   technologies?: (number | Technology)[] | null;
@@ -1290,6 +1293,7 @@ export interface ProcessesSelect<T extends boolean = true> {
   summary?: T;
   outcome?: T;
   body?: T;
+  otherNames?: T;
   slug?: T;
   position?: T;
   picture?: T;
@@ -1312,6 +1316,7 @@ export interface TechnologiesSelect<T extends boolean = true> {
   batch?: T;
   materials?: T;
   body?: T;
+  otherNames?: T;
   slug?: T;
   position?: T;
   processes?: T;
@@ -1485,6 +1490,7 @@ export interface ProductsSelect<T extends boolean = true> {
   summary?: T;
   material?: T;
   size?: T;
+  otherNames?: T;
   position?: T;
   picture?: T;
   technologies?: T;

@@ -75,10 +75,21 @@ describe('a slip of the pen', () => {
     ['de', 'Getreibegehäuse'],
     ['it', 'superfcii'],
     ['fr', 'fraisees presion'],
+    // One letter wrong, missing, too many, or in the wrong place, in a short word.
+    ['de', 'Mase'],
+    ['hr', 'tlčno'],
+    ['en', 'frrom soild'],
   ] as const)('%s: %s finds what looks like it, and says so', async (locale, query) => {
     const titles = [TEXTS[locale].title]
     expect(await found(locale, query)).toEqual({ titles, areSimilar: true, hasMore: false })
   })
+
+  test.each(['Niro', 'Raps'])(
+    'is not assumed of %s, a short word that only begins like another',
+    async (query) => {
+      expect((await found('de', query)).titles).toEqual([])
+    },
+  )
 
   test('is not assumed where something has the very word', async () => {
     expect((await found('en', 'caliper')).areSimilar).toBe(false)
@@ -256,6 +267,34 @@ describe('a page of exactly the title that is asked for', () => {
     expect(results[0]).toMatchObject({ kind: 'technologies', title })
     expect(results).toHaveLength(SEARCH_RESULTS_MAX)
   })
+
+  test.each([
+    ['hr', 'žičana erozija'],
+    ['en', 'wire cutting'],
+    ['de', 'Drahterodieren'],
+    ['it', 'elettroerosione a filo'],
+    ['fr', 'découpe au fil'],
+  ] as const)(
+    'in %s a technology that is also called %s comes before a machine of that name',
+    async (locale, name) => {
+      const machine = { category: 'milling', position: 1, count: 1, _status: 'published' } as const
+      await context.payload.create({
+        collection: 'equipment',
+        locale,
+        data: { ...machine, title: `${name}: Funkaro DX 600` },
+      })
+      const texts = { slug: '', summary: 's', body: richTextBody('t'), position: 1 }
+      const otherNames = `EDM, ${name}, X`
+      const { id } = await context.payload.create({
+        collection: 'technologies',
+        locale,
+        data: { ...texts, title: `Erosion ${locale}`, otherNames, _status: 'published' },
+      })
+      const { results } = await findContent(context.payload, locale, name, TODAY)
+      expect(results.map(({ kind }) => kind)).toEqual(['technologies', 'equipment'])
+      expect(results[0]).toMatchObject({ item: id, excerpt: [{ text: 's', isMatch: false }] })
+    },
+  )
 
   test('a technology that begins so comes before news and a machine that only mention it', async () => {
     await technology('en', 'Honing of bores')

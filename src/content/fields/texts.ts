@@ -15,6 +15,7 @@ import { isRichText } from '@/platform/value-types'
 
 export const TITLE_MAX_CHARACTERS = 120
 export const SUMMARY_MAX_CHARACTERS = 320
+const OTHER_NAMES_MAX_CHARACTERS = 400
 
 export function titleField(description?: AdminLabel): TextField {
   return {
@@ -37,6 +38,18 @@ export function summaryField(): TextareaField {
     localized: true,
     maxLength: SUMMARY_MAX_CHARACTERS,
     admin: { description: adminLabel('fields.summaryHelp') },
+  }
+}
+
+/** What else visitors call a thing, separated by commas: found by the search as its title is, and never shown. */
+export function otherNamesField(): TextareaField {
+  return {
+    name: 'otherNames',
+    type: 'textarea',
+    label: adminLabel('fields.otherNames'),
+    localized: true,
+    maxLength: OTHER_NAMES_MAX_CHARACTERS,
+    admin: { description: adminLabel('fields.otherNamesHelp') },
   }
 }
 

@@ -21,10 +21,14 @@ export interface SearchEntry {
 }
 
 /** Fields whose words lead to an item; the first of `summary` that is filled in is shown with the result. */
-const FOUND_BY: Record<EditorialCollection, { summary: readonly string[]; body: readonly string[] }> = {
+const FOUND_BY: Record<
+  EditorialCollection,
+  { names?: readonly string[]; summary: readonly string[]; body: readonly string[] }
+> = {
   news: { summary: ['summary'], body: ['body'] },
-  processes: { summary: ['summary'], body: ['step', 'outcome', 'body'] },
+  processes: { names: ['otherNames'], summary: ['summary'], body: ['step', 'outcome', 'body'] },
   technologies: {
+    names: ['otherNames'],
     summary: ['summary'],
     body: ['materials', 'size', 'weight', 'wallThickness', 'tolerance', 'roughness', 'batch', 'body'],
   },
@@ -36,7 +40,7 @@ const FOUND_BY: Record<EditorialCollection, { summary: readonly string[]; body: 
   'legal-pages': { summary: ['summary'], body: ['body'] },
   certificates: { summary: ['scope'], body: ['standard', 'issuer', 'number'] },
   equipment: { summary: ['capacity'], body: ['maker', 'model'] },
-  products: { summary: ['summary'], body: ['material', 'size'] },
+  products: { names: ['otherNames'], summary: ['summary'], body: ['material', 'size'] },
   milestones: { summary: ['summary'], body: ['year'] },
   documents: { summary: [], body: ['year'] },
 }
@@ -67,11 +71,11 @@ export function searchEntry(
   const slug = isAddressed(collection) ? publicSlugIn(document, locale) : null
   if (isAddressed(collection) ? slug === null : !isPublicIn(document, locale)) return null
   const text = (field: string) => plainText(inLocale(document[field], locale))
-  const { summary, body } = FOUND_BY[collection]
+  const { names = [], summary, body } = FOUND_BY[collection]
   const companion = TITLED_WITH[collection]
   return {
     title: [companion && text(companion), text('title')].filter(Boolean).join(' · '),
-    names: collection === 'legal-pages' ? legalNames(document, locale) : '',
+    names: collection === 'legal-pages' ? legalNames(document, locale) : names.map(text).join(),
     summary: summary.map(text).find(Boolean) ?? '',
     body: body.map(text).filter(Boolean).join(' '),
     listName: isAddressed(collection) ? '' : listNameOf(collection, locale),

@@ -20,7 +20,7 @@ import { pageEntries } from './site-entries'
 import { indexDepartments, indexDocument, indexPages } from './write'
 
 /** Raise it, with a migration as `search_names`, when `FOUND_BY`, what of an entry is stored, or the dictionaries change: the next start then rebuilds. */
-const SEARCH_VERSION = 3
+const SEARCH_VERSION = 4
 const SEARCH_VERSION_KEY = 'search-version'
 /** The log hears of so many: the site is closed meanwhile. */
 const ITEMS_TOLD = 1000

@@ -1,7 +1,7 @@
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
-import { bodyField, summaryField, titleField } from '@/content/fields/texts'
+import { bodyField, otherNamesField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
 export const processes = editorialCollection({
@@ -36,6 +36,7 @@ export const processes = editorialCollection({
       admin: { description: adminLabel('processes.outcomeHelp') },
     },
     bodyField(),
+    otherNamesField(),
     slugField(),
     positionField(),
     pictureField(),

@@ -1,6 +1,6 @@
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { pictureField, positionField } from '@/content/fields/sidebar'
-import { summaryField, titleField } from '@/content/fields/texts'
+import { otherNamesField, summaryField, titleField } from '@/content/fields/texts'
 import { adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 
 export const products = editorialCollection({
@@ -24,6 +24,7 @@ export const products = editorialCollection({
       maxLength: 120,
     },
     { name: 'size', type: 'text', label: adminLabel('products.size'), localized: true, maxLength: 120 },
+    otherNamesField(),
     positionField(),
     pictureField(),
     {

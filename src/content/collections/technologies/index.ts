@@ -2,7 +2,7 @@ import { CAPABILITIES, type Capability } from '@/content/editing/capabilities'
 import { editorialCollection } from '@/content/editing/editorial-collection'
 import { pictureField, positionField } from '@/content/fields/sidebar'
 import { slugField } from '@/content/fields/slug'
-import { bodyField, summaryField, titleField } from '@/content/fields/texts'
+import { bodyField, otherNamesField, summaryField, titleField } from '@/content/fields/texts'
 import { type AdminLabel, adminLabel, localizedAdminLabel } from '@/i18n/admin-messages'
 import { messagesFor } from '@/i18n/messages'
 import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
@@ -39,6 +39,7 @@ export const technologies = editorialCollection({
       })),
     },
     bodyField(),
+    otherNamesField(),
     slugField(),
     positionField(),
     {
