@@ -101,3 +101,11 @@ test('no form promises a copy of what is written: the acknowledgement has the ca
       expect(text, locale).not.toMatch(/kopij|cop(y|ia|ie)\b|kopie/i)
   }
 })
+
+test('the contact page promises no department, nor anybody in it: there may be none', () => {
+  for (const locale of LOCALE_CODES) {
+    const { lead, departmentsCaption } = messagesFor(locale).contact
+    const oneOrMany = departmentsCaption.slice(0, -2).toLowerCase()
+    expect(lead.toLowerCase(), locale).not.toContain(oneOrMany)
+  }
+})
