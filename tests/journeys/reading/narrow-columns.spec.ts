@@ -77,3 +77,19 @@ test('on the widest screens the sheet stays a sheet, and the picture fills the w
   expect(name?.x).toBeGreaterThan(320)
   expect((await page.getByRole('main').locator('picture img').first().boundingBox())?.width).toBe(2560)
 })
+
+test('five figures stand in one row, or three and two, in every window wider than a phone', async ({
+  page,
+}) => {
+  for (const route of ['home', 'company'] as const) {
+    await page.goto(pagePath(route, 'de'))
+    const figures = page.locator('dl', { hasText: '1974' }).first().locator('> div')
+    await expect(figures).toHaveCount(5)
+    for (const width of [640, 768, 900, 1024, 1090, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      const inFirstRow = tops.filter((top) => top === tops[0]).length
+      expect.soft([3, 5], `${route}, ${width} pixels`).toContain(inFirstRow)
+    }
+  }
+})
