@@ -24,6 +24,8 @@ const SYMBOLS = [
   ['.upload-relationship-details__edit', 'general:edit'],
   ['.upload-relationship-details__remove', 'general:remove'],
   ['.file-details__remove', 'general:remove'],
+  ['.file-field__remove', 'general:remove'],
+  ['.file-field__filename', 'upload:fileName'],
   ['.date-time-picker__clear-button', 'general:clear'],
   ['#live-preview-iframe', 'general:livePreview'],
   ['[name="live-preview-width"]', 'upload:width'],

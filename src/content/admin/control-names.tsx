@@ -1,11 +1,12 @@
 // Around the admin panel: names for the controls that Payload leaves without one, what is wrong with its fields, the focus after
-// its dialogues, the names of files that it leaves out, and tidy pastes.
+// its dialogues and filters, the names of files that it leaves out, and tidy pastes.
 
 import type { ReactNode } from 'react'
 import { adminMessageGroup } from '@/i18n/admin-messages'
 import { NamedControls } from './control-names.client'
 import { DialogFocus } from './dialog-focus.client'
 import { LeftOutFiles } from './left-out-files.client'
+import { LostFocus } from './lost-focus.client'
 import { TidyPastes } from './tidy-pastes.client'
 
 export function ControlNames({ children, i18n }: { children: ReactNode; i18n: { language: string } }) {
@@ -16,6 +17,7 @@ export function ControlNames({ children, i18n }: { children: ReactNode; i18n: { 
     >
       {children}
       <DialogFocus />
+      <LostFocus />
       <TidyPastes />
       <LeftOutFiles messages={adminMessageGroup(i18n.language, 'leftOut')} />
     </NamedControls>

@@ -11,6 +11,7 @@ import { overflowPixels } from '@tests/support/browser/overflow'
 import { expect, test } from '@tests/support/browser/test'
 import { DESKTOP, PHONE } from '@tests/support/browser/windows'
 import { adminMessageIn } from '@tests/support/pages/expected-content'
+import { plainPicture } from '@tests/support/plain-picture'
 import { formatListDate } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
 import { PAYLOAD_TRANSLATIONS } from '@/i18n/payload-translations'
@@ -319,6 +320,43 @@ test.describe('for somebody with a screen reader', () => {
   })
 
   // Without `cleanPage`: Chromium warns of the sandbox that Payload gives its frame as soon as the page in it arrives.
+  test('the focus goes to a filter that is added, and back to the button when it is removed', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    await openPanel(page, '/collections/news?limit=1')
+    await page.locator('.list-controls__toggle-where').focus()
+    await page.keyboard.press('Enter')
+    const add = page.locator('.where-builder__add-first-filter')
+    await add.focus()
+    await page.keyboard.press('Enter')
+    const column = page.getByRole('combobox', { name: adminMessageIn('de', 'controls.column') })
+    await expect(column).toBeFocused()
+    await page.locator('.condition__actions-remove').focus()
+    await page.keyboard.press('Enter')
+    await expect(add).toBeFocused()
+  })
+
+  test('the focus goes to a file that is chosen, whose controls have names, and back when it is removed', async ({
+    cleanPage: page,
+  }) => {
+    await signIn(page)
+    await openPanel(page, '/collections/media/create')
+    const { general, upload } = payloads.de.translations
+    const choose = page.getByRole('button', { name: upload.selectFile, exact: true })
+    await choose.focus()
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    const picture = await plainPicture('teal')
+    const { name, type } = picture
+    await (await chooser).setFiles({ name, mimeType: type, buffer: Buffer.from(await picture.arrayBuffer()) })
+    await expect(page.getByRole('textbox', { name: upload.fileName, exact: true })).toBeFocused()
+    const remove = page.locator('.file-field').getByRole('button', { name: general.remove, exact: true })
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(choose).toBeFocused()
+  })
+
   test('the frame of a preview and its sizes have names', async ({ page }) => {
     await signIn(page)
     const { general, upload } = payloads.de.translations
@@ -505,6 +543,28 @@ async function watchLayout(page: Page): Promise<() => Promise<number[]>> {
     Object.assign(window, { linkPlaces: places })
   })
   return () => page.evaluate(() => (window as unknown as { linkPlaces: number[] }).linkPlaces)
+}
+
+for (const { code, lang } of LOCALES) {
+  test.describe(`in ${code} and a window of 1280 pixels`, () => {
+    test.use({ locale: lang, viewport: { width: 1280, height: 800 } })
+
+    test('state and moments of an item are seen to their ends', async ({ cleanPage: page }) => {
+      await signIn(page)
+      const { docs } = await (await page.request.get('/api/news?limit=1&depth=0')).json()
+      await openPanel(page, `/collections/news/${docs[0].id}?locale=${code}`)
+      const said = page.locator('.doc-controls__meta > li:visible')
+      await expect(said).toHaveCount(3)
+      const acts = await page.locator('.doc-controls__controls-wrapper').boundingBox()
+      const line = await page.locator('.doc-controls').boundingBox()
+      for (const one of await said.all()) {
+        const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {}
+        expect(x + width).toBeLessThanOrEqual(acts?.x ?? 0)
+        expect(y).toBeGreaterThanOrEqual(line?.y ?? 0)
+        expect(y + height).toBeLessThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
+      }
+    })
+  })
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
