@@ -13,6 +13,40 @@ const WORDS: Record<Locale, { typed: string; misspelt: string }> = {
   fr: { typed: 'coulée', misspelt: 'soudgae' },
 }
 
+/** What else people call a technology, by the place of it in the list of technologies. */
+const OTHER_NAMES: Record<Locale, [name: string, technology: number][]> = {
+  hr: [
+    ['lasersko rezanje', 3],
+    ['inox', 3],
+    ['varenje', 4],
+    ['eloksiranje', 5],
+  ],
+  en: [
+    ['HPDC', 0],
+    ['laser cutting', 3],
+    ['stainless', 3],
+    ['CMM', 7],
+  ],
+  de: [
+    ['Drehteile', 2],
+    ['Laserschneiden', 3],
+    ['Edelstahl', 3],
+    ['Lackieren', 5],
+  ],
+  it: [
+    ['fonderia', 0],
+    ['acciaio inox', 3],
+    ['verniciatura', 5],
+    ['erosione a filo', 6],
+  ],
+  fr: [
+    ['décolletage', 2],
+    ['découpe laser', 3],
+    ['inox', 3],
+    ['métrologie', 7],
+  ],
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -36,7 +70,7 @@ test.describe('without JavaScript', () => {
     const words = messagesIn(code)
     const asked = (query: string) => `${pagePath('search', code)}?q=${encodeURIComponent(query)}`
 
-    test(`search in ${code} finds words of the language, forgives a slip, and helps on when nothing is found`, async ({
+    test(`search in ${code} finds words of the language and other names of things, forgives a slip, and helps on when nothing is found`, async ({
       cleanPage: page,
     }) => {
       const main = page.getByRole('main')
@@ -51,6 +85,12 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('status')).toContainText(misspelt)
       const welding = nth(demoTechnologies(code), 4)
       await expect(main.getByRole('link', { name: welding.title, exact: true })).toBeVisible()
+
+      for (const [name, technology] of OTHER_NAMES[code]) {
+        await page.goto(asked(name))
+        const first = main.getByRole('listitem').getByRole('link').first()
+        await expect(first, name).toHaveText(nth(demoTechnologies(code), technology).title)
+      }
 
       await page.goto(asked('<b>xqzt'))
       await expect(page.getByRole('status')).toContainText('<b>xqzt')
