@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
+import { SearchForm } from '@/ui/form/search-form'
 import { Container } from '@/ui/layout/container'
 import { ActionLink } from '@/ui/text/action-link'
 import styles from './not-found.module.css'
 
 const SUGGESTED_PAGES = ['process', 'news', 'company', 'contact'] as const satisfies PageRouteName[]
 
-/** The page that is not there: what was asked for, and ways on. */
+/** The page that is not there: what was asked for, ways on, and the search. */
 export function NotFoundScreen({ locale, path }: { locale: Locale; path: string }) {
   const words = useTranslations('notFound')
   const navigation = useTranslations('navigation')
@@ -31,6 +32,7 @@ export function NotFoundScreen({ locale, path }: { locale: Locale; path: string 
               </li>
             ))}
           </ul>
+          <SearchForm locale={locale} />
         </div>
       </Container>
     </div>

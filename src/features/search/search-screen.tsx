@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
-import { SEARCH_QUERY_MAX_CHARACTERS } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
+import { SearchForm } from '@/ui/form/search-form'
 import { Container } from '@/ui/layout/container'
 import { ActionLink } from '@/ui/text/action-link'
 import type { FoundGroup, FoundPage, SearchResults } from './queries'
@@ -15,32 +15,6 @@ interface SearchScreenProps {
 }
 
 const SUGGESTED_PAGES = ['process', 'projects', 'company', 'contact'] as const satisfies PageRouteName[]
-
-function SearchForm({ locale, query }: Pick<SearchScreenProps, 'locale' | 'query'>) {
-  const words = useTranslations('search')
-  return (
-    <search className="no-print">
-      <form action={pagePath('search', locale)} method="get" className={styles.form}>
-        <label htmlFor="q" className="caption">
-          {words('label')}
-        </label>
-        <div className={styles.line}>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={query}
-            maxLength={SEARCH_QUERY_MAX_CHARACTERS}
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
-          <button type="submit">{words('submit')}</button>
-        </div>
-      </form>
-    </search>
-  )
-}
 
 function Result({ href, title, excerpt }: FoundPage) {
   let position = 0

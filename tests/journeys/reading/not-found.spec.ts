@@ -61,6 +61,19 @@ test('what is missing looks the same with JavaScript and without', async ({ brow
   expect(shown[0]).toEqual(shown[1])
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of what is missing has the search, in its language', async ({ page }) => {
+    await page.goto('/de/produkte/kuehlkoerper')
+    const field = page.getByRole('main').getByRole('searchbox', { name: messagesIn('de').search.label })
+    await field.fill('Kühlkörper')
+    await field.press('Enter')
+    await expect(page).toHaveURL(`${pagePath('search', 'de')}?q=K%C3%BChlk%C3%B6rper`)
+    await expect(page.getByRole('status')).toContainText('Kühlkörper')
+  })
+})
+
 test('an unknown path without a prefix is answered in the language last shown', async ({ page }) => {
   await page.goto(pagePath('news', 'it'))
   const answer = await page.goto('/nope')
