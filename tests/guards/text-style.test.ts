@@ -16,6 +16,9 @@ interface Text {
   text: string
 }
 
+/** Names as customers have them are wanted because the style has others. */
+const CUSTOMERS_WORDS = 'otherNames'
+
 /** Every string in a structure, with its place. */
 function stringsIn(value: unknown, place: string): Text[] {
   if (typeof value === 'string') return [{ place, text: value }]
@@ -26,11 +29,12 @@ function stringsIn(value: unknown, place: string): Text[] {
 /** Every string in a structure that is said in this language. */
 function translationsIn(value: unknown, locale: Locale, place: string): Text[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, entry]) =>
-    key === locale && typeof entry === 'string'
+  return Object.entries(value).flatMap(([key, entry]) => {
+    if (key === CUSTOMERS_WORDS) return []
+    return key === locale && typeof entry === 'string'
       ? [{ place, text: entry }]
-      : translationsIn(entry, locale, `${place} ${key}`),
-  )
+      : translationsIn(entry, locale, `${place} ${key}`)
+  })
 }
 
 const demoFiles = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -40,7 +44,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 function articleTexts(file: string): Text[] {
   const [, front = '', ...rest] = read(file).split(/^---\s*$/m)
-  const { slug: _slug, ...texts } = parse(front)
+  const { slug: _slug, [CUSTOMERS_WORDS]: _names, ...texts } = parse(front)
   return [...stringsIn(texts, file), { place: file, text: rest.join('---') }]
 }
 

@@ -6,14 +6,16 @@ import { adminMessageGroup } from '@/i18n/admin-messages'
 import { StyleNoteList } from './style-notes.client'
 
 const WITH_TEXT = ['text', 'textarea', 'richText']
+/** Addresses, and names as customers have them, which are wanted because the style has others. */
+const NO_PROSE = ['slug', 'otherNames']
 
-/** Names of the translated fields that hold prose, at any depth; without addresses. */
+/** Names of the translated fields that hold prose, at any depth. */
 function namesOf(fields: Field[]): string[] {
   return fields.flatMap((field): string[] => {
     if (field.type === 'tabs') return field.tabs.flatMap((tab) => namesOf(tab.fields))
     if ('fields' in field) return namesOf(field.fields)
     const isProse = WITH_TEXT.includes(field.type) && 'localized' in field && field.localized
-    return isProse && 'name' in field && field.name !== 'slug' ? [field.name] : []
+    return isProse && 'name' in field && !NO_PROSE.includes(field.name) ? [field.name] : []
   })
 }
 

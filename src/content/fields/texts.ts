@@ -41,7 +41,7 @@ export function summaryField(): TextareaField {
   }
 }
 
-/** What else visitors call a thing, separated by commas: found by the search as its title is, and never shown. */
+/** Makes the field of further names, separated by commas: the search finds them as it does the title, and no page shows them. */
 export function otherNamesField(): TextareaField {
   return {
     name: 'otherNames',

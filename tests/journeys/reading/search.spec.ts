@@ -13,7 +13,7 @@ const WORDS: Record<Locale, { typed: string; misspelt: string }> = {
   fr: { typed: 'coulée', misspelt: 'soudgae' },
 }
 
-/** What else people call a technology, by the place of it in the list of technologies. */
+/** Words of customers for a technology, with its place in the list of technologies. */
 const OTHER_NAMES: Record<Locale, [name: string, technology: number][]> = {
   hr: [
     ['lasersko rezanje', 3],
