@@ -17,6 +17,7 @@ interface Service {
   depends_on?: Record<string, { condition: string }>
   healthcheck?: object
   volumes?: string[]
+  command?: string[]
 }
 
 const { services } = parse(readFileSync('docker-compose.yml', 'utf8')) as {
@@ -65,6 +66,10 @@ test('no address in `.env` leads the site to another database, and the documents
 
 test('the site is reached by a proxy on the same machine only', () => {
   for (const port of services.site?.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/)
+})
+
+test('Caddy says which setting is missing', () => {
+  expect(services.caddy?.command?.at(-1)).toMatch(/^: "\$\$\{SITE_URL:\?[^}]*SITE_URL=[^}]*\}"; exec caddy run /)
 })
 
 test('the image runs without root, owns nothing but its data, and says how it is', () => {
