@@ -128,7 +128,8 @@ function hasWord(locale: Locale, word: string, reach: Reach): SQL {
   const found = sql`${begun} or haystack like '%' || ${folded(word)} || '%'`
   if (reach === 'within' || word.length < SLIP_MIN_LETTERS) return sql`(${found})`
   // Compared with each word once, not with each text: among 6,000 items 20 ms instead of 1.2 s.
-  const isSlip = sql`word like any (${slipsOf(word)})`
+  // By its length first: most words need not be compared with the patterns, of which there are four for each letter.
+  const isSlip = sql`(abs(length(word) - length(${folded(word)})) <= 1 and word like any (${slipsOf(word)}))`
   const isLike = sql`word_similarity(${folded(word)}, word) >= ${LIKENESS}`
   const alike = sql`
     select to_tsquery('simple', coalesce(string_agg(word, ' | '), '')) from search_words
