@@ -69,7 +69,9 @@ test('the site is reached by a proxy on the same machine only', () => {
 })
 
 test('Caddy says which setting is missing', () => {
-  expect(services.caddy?.command?.at(-1)).toMatch(/^: "\$\$\{SITE_URL:\?[^}]*SITE_URL=[^}]*\}"; exec caddy run /)
+  expect(services.caddy?.command?.at(-1)).toMatch(
+    /^: "\$\$\{SITE_URL:\?[^}]*SITE_URL=[^}]*\}"; exec caddy run /,
+  )
 })
 
 test('the image runs without root, owns nothing but its data, and says how it is', () => {

@@ -160,6 +160,13 @@ describe.each(Object.keys(CALLERS))('%s', (who) => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     })
 
+    test('are locked at the own inbox only', async () => {
+      const lock = { document: { relationTo: slug, value: submissions[form].id } }
+      const { status, body } = await ask(who, 'POST', '/payload-locked-documents', lock)
+      expect(status).toBe(isAt(who, form) ? 201 : 403)
+      if (body.doc) await context.payload.delete({ collection: 'payload-locked-documents', id: body.doc.id })
+    })
+
     if (!isAt(who, form))
       test('are worked on at the own inbox only', async () => {
         const before = await stored(form)

@@ -12,6 +12,7 @@ import { createLocalReq, handleEndpoints, type PayloadRequest } from 'payload'
 import { extractID } from 'payload/shared'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { copyToLanguage } from '@/content/editing/copy-to-language.patch'
+import { withPermittedLock } from '@/content/editing/permitted-locks'
 import { PREFERENCES_PER_USER } from '@/content/editing/staff-preferences.patch'
 import { queryRows } from '@/platform/database/sql'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -566,6 +567,28 @@ describe('a lock of a document', () => {
     const id = await lockFor('admin')
     expect((await ask('translator', 'PATCH', `${LOCKS}/${id}`, lockOf('editor'))).status).toBe(200)
     expect(await holders()).toEqual([people.translator?.id])
+  })
+
+  test('is neither made nor taken over by those who may not change the document', async () => {
+    expect((await ask('translator', 'POST', LOCKS, { globalSlug: 'sign-in-settings' })).status).toBe(403)
+    const data = { globalSlug: 'sign-in-settings', user: { relationTo: 'users', value: people.admin?.id } }
+    const { id } = await context.payload.create({
+      collection: 'payload-locked-documents',
+      data: data as never,
+    })
+    for (const sent of [{}, { globalSlug: 'home' }])
+      expect((await ask('translator', 'PATCH', `${LOCKS}/${id}`, sent)).status).toBe(403)
+    expect(await holders()).toEqual([people.admin?.id])
+  })
+
+  test.each<[string, string, boolean]>([
+    ['translator', 'sign-in-settings', false],
+    ['translator', 'home', true],
+    ['editor', 'sign-in-settings', false],
+    ['admin', 'sign-in-settings', true],
+  ])('is asked for by the form of %s for %s: %s', async (who, globalSlug, isLocking) => {
+    const args = { req: await panelRequest(who), globalSlug, returnLockStatus: true }
+    expect((await withPermittedLock(args)).returnLockStatus).toBe(isLocking)
   })
 
   test('of a colleague is not deleted, the own one is', async () => {

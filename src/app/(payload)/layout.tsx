@@ -1,11 +1,13 @@
-/* Written by Payload, and changed in one place: `serverFunction` refuses names that are no functions of the admin panel, and replaces one. */
+/* Written by Payload, and changed in one place: `serverFunction` refuses names that are no functions of the admin panel, and replaces two. */
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import type { ServerFunctionClient } from 'payload'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
 import React from 'react'
 
 import { copyToLanguage } from '@/content/editing/copy-to-language.patch'
+import { withPermittedLock } from '@/content/editing/permitted-locks'
 import { importMap } from './admin/importMap.js'
 import { refuseInheritedName } from './inherited-names.patch'
 
@@ -20,7 +22,10 @@ const serverFunction: ServerFunctionClient = async function (args) {
     ...args,
     config,
     importMap,
-    serverFunctions: { 'copy-data-from-locale': copyToLanguage },
+    serverFunctions: {
+      'copy-data-from-locale': copyToLanguage,
+      'form-state': async (args) => buildFormStateHandler(await withPermittedLock(args)),
+    },
   })
 }
 

@@ -12,6 +12,7 @@ import {
 import { displayName } from '@/i18n/format/display-name'
 import { may, roleOf } from '@/identity/access/permission-checks'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
+import { requirePermittedLock } from './permitted-locks'
 
 const LOCKS = 'payload-locked-documents'
 
@@ -73,7 +74,7 @@ export function staffLocks(config: SanitizedConfig): SanitizedConfig {
   const locks = config.collections.find(({ slug }) => slug === LOCKS)
   if (!locks) throw new Error('Payload keeps no locks of documents any more')
   Object.assign(locks.access, { create: staff, read: staff, update: staff, delete: ownOrExpired })
-  locks.hooks.beforeValidate.push(requireGlobal, lockInOwnName)
+  locks.hooks.beforeValidate.push(requireGlobal, requirePermittedLock, lockInOwnName)
   locks.hooks.afterRead.push(nameHolder)
   return config
 }
