@@ -7,7 +7,7 @@ import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
 import React from 'react'
 
 import { copyToLanguage } from '@/content/editing/copy-to-language.patch'
-import { withPermittedLock } from '@/content/editing/permitted-locks'
+import { withPermittedLock } from '@/content/editing/permitted-locks.patch'
 import { importMap } from './admin/importMap.js'
 import { refuseInheritedName } from './inherited-names.patch'
 

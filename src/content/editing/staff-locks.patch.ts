@@ -12,7 +12,7 @@ import {
 import { displayName } from '@/i18n/format/display-name'
 import { may, roleOf } from '@/identity/access/permission-checks'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
-import { requirePermittedLock } from './permitted-locks'
+import { requirePermittedLock } from './permitted-locks.patch'
 
 const LOCKS = 'payload-locked-documents'
 
