@@ -328,6 +328,8 @@ test.describe('for somebody with a screen reader', () => {
     await page.locator('.list-controls__toggle-where').focus()
     await page.keyboard.press('Enter')
     const add = page.locator('.where-builder__add-first-filter')
+    // Until then nothing gives it the focus, and the key would close the filters again.
+    await expect(add).toBeVisible()
     await add.focus()
     await page.keyboard.press('Enter')
     const column = page.getByRole('combobox', { name: adminMessageIn('de', 'controls.column') })
