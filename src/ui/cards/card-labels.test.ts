@@ -14,7 +14,7 @@ const LABELS: Record<Locale, { article: string; project: string }> = {
 }
 const ITEM = { slug: 'a', title: 'Title', summary: 'Summary', picture: null }
 
-/** The last line of a card, which is for the eye only. */
+/** Returns the last line of a card, which screen readers skip. */
 const lastLine = (card: string) => /aria-hidden="true">([^<]*)<\/span><\/article>/.exec(card)?.[1]
 
 test.each(LOCALE_CODES)('a card says in %s what there is to read', (locale) => {

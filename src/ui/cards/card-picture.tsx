@@ -8,7 +8,7 @@ interface CardPictureProps extends Pick<PictureProps, 'sizes' | 'isFirst'> {
   picture: PictureProps['picture'] | null
 }
 
-/** The picture of a card, or an empty drawing field. It only repeats the title, so it is not announced. */
+/** Renders the picture of a card, or an empty drawing field. It only repeats the title, so screen readers skip it. */
 export function CardPicture({ picture, sizes, isFirst }: CardPictureProps) {
   return (
     <div className={`${styles.frame} ${picture ? '' : styles.empty}`}>

@@ -9,7 +9,7 @@ interface CardProps {
   href: string
   title: string
   summary: string
-  /** ISO 8601. */
+  /** ISO 8601 date. */
   date?: string
   picture: ComponentProps<typeof CardPicture>['picture']
   sizes: string
@@ -18,7 +18,7 @@ interface CardProps {
   isFirst?: boolean
 }
 
-/** One item in a list. */
+/** Renders one item of a list as a card. */
 export function Card({ href, title, summary, date, picture, sizes, readMore, isLead, isFirst }: CardProps) {
   return (
     <article className={`${styles.card} ${isLead ? styles.lead : ''}`}>

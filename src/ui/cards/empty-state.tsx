@@ -6,7 +6,7 @@ interface EmptyStateProps {
   next: { href: string; title: string }
 }
 
-/** In place of a list that has nothing to show: why, and a way on. */
+/** Renders the reason why a list is empty, and a link to continue with. */
 export function EmptyState({ text, next }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

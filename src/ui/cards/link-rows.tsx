@@ -5,7 +5,7 @@ interface LinkRowsProps {
   links: { href: string; content: ReactNode }[]
 }
 
-/** Links to choose from, a row each, as the cells of a form's block. */
+/** Renders one link per row, in the style of form fields. */
 export function LinkRows({ links }: LinkRowsProps) {
   return (
     <ul className={styles.rows}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './load-more-link.module.css'
 
-/** Leads to the same list, longer. */
+/** Renders the link to the same list with more items. */
 export function LoadMoreLink({ className = '', ...rest }: ComponentProps<'a'>) {
   return <a className={`${styles.more} ${className}`.trim()} {...rest} />
 }

@@ -6,14 +6,14 @@ import { Card } from './card'
 
 interface NewsItemCardProps extends Pick<ComponentProps<typeof Card>, 'sizes' | 'isLead' | 'isFirst'> {
   locale: Locale
-  /** Without its day the card shows none. */
+  /** If the item has no date, the card shows none. */
   item: Pick<ComponentProps<typeof Card>, 'title' | 'summary' | 'picture'> & {
     slug: string
     publishedOn?: string
   }
 }
 
-/** One article in a list. */
+/** Renders one article of a list as a card. */
 export function NewsItemCard({ locale, item, ...look }: NewsItemCardProps) {
   const words = useTranslations('news')
   const { slug, title, summary, publishedOn, picture } = item

@@ -14,7 +14,7 @@ export interface ProcessStep {
 
 const PICTURE_SIZES = '(min-width: 64rem) 16vw, 6.5rem'
 
-/** The processes as one line that runs from the drawing to the delivered part. */
+/** Renders the processes as one line, from the drawing to the delivered part. */
 export function ProcessSteps({
   stations,
   headingLevel: Heading = 'h3',
@@ -22,7 +22,7 @@ export function ProcessSteps({
 }: {
   stations: ProcessStep[]
   headingLevel?: 'h2' | 'h3'
-  /** Tells whether the page has no picture before these. */
+  /** Tells whether the page has no picture above these. */
   hasFirstPicture?: boolean
 }) {
   const first = hasFirstPicture ? stations.findIndex(({ picture }) => picture !== null) : undefined

@@ -18,18 +18,18 @@ interface ProjectCardProps {
     status: ProjectStatus
     picture: ComponentProps<typeof CardPicture>['picture']
   }
-  /** Date and data of the project, below the summary. */
+  /** Date and data of the project, shown below the summary. */
   facts: ReactNode
   sizes: string
-  /** Picture and words side by side on wide screens. */
+  /** Tells whether picture and text are side by side on wide screens. */
   isWide?: boolean
   isFirst?: boolean
 }
 
-/** Width of a wide card: CSS `sizes` of its picture. */
+/** CSS `sizes` of the picture of a wide card: the width of the card. */
 export const WIDE_CARD_SIZES = '(min-width: 64rem) 60vw, 92vw'
 
-/** One project in a list, lettered like a title block. */
+/** Renders one project of a list, in the style of a drawing's title block. */
 export function ProjectCard({ locale, project, facts, sizes, isWide, isFirst }: ProjectCardProps) {
   const words = useTranslations('projects')
   const kinds = useTranslations('projectKinds')

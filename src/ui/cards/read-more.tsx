@@ -5,7 +5,7 @@ interface ReadMoreProps {
   className?: string | undefined
 }
 
-/** The last line of a card, for the eye only: to a screen reader the card's link says by its title where it leads. */
+/** Renders the last line of a card. Screen readers skip it, because the card's link already has the title as its name. */
 export function ReadMore({ children, className = '' }: ReadMoreProps) {
   return (
     <span className={`${styles.more} ${className}`.trim()} aria-hidden="true">

@@ -1,8 +1,8 @@
 import styles from './stretched-link.module.css'
 
 /**
- * The title of a card as its link: the nearest positioned box around it is the target as a whole, the words stay one
- * link for readers of screens.
+ * Renders the title of a card as a link. The click target covers the nearest positioned ancestor; for screen readers
+ * the link is the title alone.
  */
 export function StretchedLink({ href, title }: { href: string; title: string }) {
   return (

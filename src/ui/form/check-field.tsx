@@ -13,7 +13,7 @@ interface CheckFieldProps extends CheckProps {
   problem?: string | undefined
 }
 
-/** One thing to agree to, in a cell of its own. */
+/** Renders a checkbox with its label, for one thing to agree to. */
 export function CheckField({ name, id, label, isMarked, hint, problem, ...input }: CheckFieldProps) {
   return (
     <div className={styles.field} data-problem={problem ? true : undefined}>

@@ -2,15 +2,15 @@ import type { Ref } from 'react'
 import styles from './form.module.css'
 
 interface ErrorSummaryProps {
-  /** Fragment that a response leads to: the focus is set here then as well. */
+  /** Fragment that a response redirects to; the focus then moves here as well. */
   id?: string
-  /** For scripts that set the focus. */
+  /** Ref for scripts that set the focus. */
   ref?: Ref<HTMLElement>
   title: string
   problems: { text: string; field?: string | undefined }[]
 }
 
-/** Lists the errors of a form above it; takes the focus, so that it cannot be overlooked. */
+/** Renders the list of errors above a form. It takes the focus, so that it is not overlooked. */
 export function ErrorSummary({ id, ref, title, problems }: ErrorSummaryProps) {
   return (
     <section

@@ -3,26 +3,26 @@ import { wholeWords } from '../text/whole-words'
 import styles from './form.module.css'
 
 export interface FieldProps {
-  /** Of the control; links in the summary of problems lead to it. */
+  /** Id of the control; the links of the error summary point to it. */
   id: string
   label: string
-  /** Tells whether an asterisk says that it has to be filled in. */
+  /** Tells whether an asterisk marks the field as required. */
   isMarked?: boolean
-  /** Control for the field, at the end of the label's line. */
+  /** Control that belongs to the field, at the end of the label's line. */
   beside?: ReactNode
   hint?: ReactNode
-  /** Content below all that. */
+  /** Content below control, error and hint. */
   below?: ReactNode
   problem?: string | undefined
   children: ReactNode
 }
 
-/** Ids of what belongs to the control, for its `aria-describedby`. */
+/** Returns the ids of the control's hint and error, for `aria-describedby`. */
 export function describedBy({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'>) {
   return [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }
 
-/** Shows the error of the control, and a hint. */
+/** Renders the error and the hint of the control. */
 export function FieldNotes({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'>) {
   return (
     <>
@@ -40,7 +40,7 @@ export function FieldNotes({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint'
   )
 }
 
-/** A cell of the form's block: what is asked for, the control, what is wrong with it, what helps. */
+/** Renders a field of a form: label, control, error and hint. */
 export function Field({ id, label, isMarked = false, beside, hint, below, problem, children }: FieldProps) {
   return (
     <div className={styles.field} data-problem={problem ? true : undefined}>

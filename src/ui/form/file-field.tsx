@@ -6,19 +6,19 @@ interface FileFieldProps {
   name: string
   id: string
   label: string
-  /** Texts on the field where scripts run: the browser's own words would be in its language. */
+  /** Texts shown on the field when scripts run. The browser's own texts would be in the browser's language. */
   words: { choose: string; drop: string }
   accept: string
   isMultiple: boolean
   hint?: string | undefined
   problem?: string | undefined
-  /** Without it the field works as browsers have it. */
+  /** If missing, the field is the browser's plain file input. */
   onChoose?: ((files: File[]) => void) | undefined
-  /** The files that are there already. */
+  /** The files that have been added already. */
   children?: ReactNode
 }
 
-/** Files, chosen or dropped. */
+/** Renders a field for files, which are chosen or dropped. */
 export function FileField(props: FileFieldProps) {
   const { name, id, label, words, accept, isMultiple, hint, problem, onChoose, children } = props
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function FileField(props: FileFieldProps) {
     const chosen = input.current?.files ?? []
     if (!onChoose || !input.current || chosen.length === 0) return
     onChoose([...chosen])
-    // The same file can be chosen again after it was removed.
+    // Without a reset, a file could not be chosen again after it was removed.
     input.current.value = ''
   }
   const isOwn = onChoose !== undefined

@@ -3,12 +3,15 @@ import { FLASH_FRAGMENT } from '@/shared/submissions/paths'
 import styles from './form.module.css'
 
 interface FormNoticeProps {
-  /** Says that a form has succeeded: a status that is there from the start is not announced, so it takes the focus. */
+  /**
+   * Tells whether the notice confirms a sent form. It then takes the focus, because a status present at page load is
+   * not announced.
+   */
   isAnswer?: boolean
   children: ReactNode
 }
 
-/** Good news, or something to know before filling in. */
+/** Renders a confirmation, or something to know before filling in the form. */
 export function FormNotice({ isAnswer = false, children }: FormNoticeProps) {
   const announced = { id: FLASH_FRAGMENT, 'aria-labelledby': FLASH_FRAGMENT, tabIndex: -1 }
   return (

@@ -3,20 +3,20 @@ import { PhoneLink } from '../text/phone-link'
 import styles from './form-with-contact.module.css'
 
 interface FormWithContactProps {
-  /** Fragment under which links ask for the form. */
+  /** Fragment that links to the form use. */
   id: string
   labels: { email: string; phone: string }
-  /** The department that the form reaches. */
+  /** The department that receives the messages of the form. */
   department: {
     email: string | null
     phone: string | null
     person?: string | null
     langOf?: { person?: string }
   }
-  /** First words of the visitor's e-mail, so that it reaches the right inbox. */
+  /** Beginning of the subject of the visitor's e-mail, so that it reaches the right inbox. */
   subject: string
   form?: ReactNode
-  /** Other ways on. */
+  /** Further ways of contact. */
   children?: ReactNode
 }
 
@@ -49,7 +49,7 @@ function ContactWays({
   )
 }
 
-/** Shows a form, and beside it the ways to write and to call. */
+/** Renders a form, and beside it the e-mail address and the phone number of the department. */
 export function FormWithContact({ id, department, form, children, ...words }: FormWithContactProps) {
   return (
     <div id={id} className={styles.place} data-form={form ? true : undefined}>

@@ -1,4 +1,4 @@
-/** Hidden fields of a form, by name; empty values are left out. */
+/** Values of a form's hidden fields, by name. Empty values are left out. */
 export type HiddenValues = Record<string, string | null | undefined>
 
 export function HiddenFields({ values }: { values: HiddenValues }) {

@@ -7,14 +7,15 @@ interface PostFormProps
   action: string
   hidden: HiddenValues
   submit: string
-  /** The button shows the step in progress; it can be pressed, and does nothing. */
+  /** Tells whether the button shows the step in progress; a press then does nothing. */
   isBusy?: boolean
   children?: ReactNode
 }
 
 /**
- * A form as the title block of a drawing: one cell per field, the last one sends it. No browser's own bubbles: they speak
- * the browser's language, and the answer of the server is there without them.
+ * Renders a form in the style of a drawing's title block: one cell per field, the last one for the button.
+ * `noValidate`, because the browser's messages are in the browser's language, and the server's answer works without
+ * them.
  */
 export function PostForm({ action, hidden, submit, isBusy = false, children, ...form }: PostFormProps) {
   return (

@@ -4,7 +4,7 @@ import { SEARCH_QUERY_MAX_CHARACTERS } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
 import styles from './search-form.module.css'
 
-/** The question to the search of the site: a plain form, which leads to its page. */
+/** Renders the site search as a plain form, which leads to the page of results. */
 export function SearchForm({ locale, query = '' }: { locale: Locale; query?: string }) {
   const words = useTranslations('search')
   return (

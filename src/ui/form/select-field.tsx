@@ -9,7 +9,7 @@ type SelectProps = Pick<
 
 interface SelectFieldProps extends SelectProps {
   name: string
-  /** Default: the name, as a page has one form. */
+  /** Default: the name, as a page has only one form. */
   id?: string
   label: string
   isMarked?: boolean
@@ -18,7 +18,7 @@ interface SelectFieldProps extends SelectProps {
   problem?: string | undefined
 }
 
-/** One of a few. */
+/** Renders a field to choose one of a few options. */
 export function SelectField(props: SelectFieldProps) {
   const { name, id = name, label, isMarked, options, hint, problem, ...select } = props
   return (

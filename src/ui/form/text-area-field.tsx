@@ -16,7 +16,7 @@ interface TextAreaFieldProps extends TextAreaProps {
   problem?: string | undefined
 }
 
-/** Text of many lines; the field grows with it. */
+/** Renders a field for several lines of text, which grows with its content. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, id, label, isMarked, hint, problem, ...area } = props
   return (

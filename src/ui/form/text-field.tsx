@@ -20,18 +20,18 @@ type InputProps = Pick<
 
 interface TextFieldProps extends InputProps {
   name: string
-  /** Default: the name, as a page has one form. */
+  /** Default: the name, as a page has only one form. */
   id?: string
   label: string
-  /** Tells whether an asterisk says that it has to be filled in. */
+  /** Tells whether an asterisk marks the field as required. */
   isMarked?: boolean
   hint?: string
   problem?: string | undefined
-  /** For the one field of a step that somebody has just arrived at. */
+  /** Tells whether the field has the focus when the page is shown: for the only field of a step just reached. */
   takesFocus?: boolean
 }
 
-/** One line of text. */
+/** Renders a field for one line of text. */
 export function TextField(props: TextFieldProps) {
   const { name, id = name, label, isMarked, hint, problem, takesFocus = false, ...input } = props
   return (

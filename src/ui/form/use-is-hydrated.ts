@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => undefined
 
-/**
- * Tells whether scripts run; until they do, a page is as it is without them, and shows no button that would do nothing.
- */
+/** Tells whether scripts run. Until they do, the page shows no buttons that need them. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -9,7 +9,7 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** One thing to do: what it is about on graphite, the form on paper beside it. */
+/** Renders a page with one task: a description on a dark background, and the form beside it. */
 export function AccountPage({ caption, title, lead, children }: AccountPageProps) {
   return (
     <div className={styles.screen}>

@@ -5,19 +5,19 @@ import styles from './article.module.css'
 import { Container } from './container'
 
 interface ArticleProps {
-  /** The list to which it belongs. */
+  /** The list to which the article belongs. */
   back: { href: string; title: string }
   caption: ReactNode
   title: string
   lead: string
   picture: ComponentProps<typeof WidePicture>['picture'] | null
-  /** Beside the text on wide screens. */
+  /** Shown beside the text on wide screens. */
   aside?: ReactNode
   foot: ReactNode
   children: ReactNode
 }
 
-/** A text to be read: head, picture across the sheet, one column of 60–70 characters. */
+/** Renders an article: header, picture across the page, one column of 60–70 characters. */
 export function Article({ back, caption, title, lead, picture, aside, foot, children }: ArticleProps) {
   return (
     <article className={styles.article}>

@@ -10,7 +10,7 @@ interface ContactBandProps {
   action: { href: string; title: string }
 }
 
-/** The last chapter of a page: its readers are invited to write. */
+/** Renders the last section of a page, which invites readers to write. */
 export function ContactBand({ number, caption, title, text, action }: ContactBandProps) {
   return (
     <div className="no-print">

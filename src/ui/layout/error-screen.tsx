@@ -1,5 +1,5 @@
-// Shown in the browser when all else failed: in all five languages, with a style of its own, like the server's page
-// for the same (src/platform/http/error-page.ts).
+// Shown in the browser when rendering failed for good: in all five languages and with inline styles, like the server's
+// error page (src/platform/http/error-page.ts).
 
 import { useEffect, useState } from 'react'
 import { chunkErrorKind } from '@/browser/builds/chunk-error'
@@ -10,20 +10,20 @@ import { pagePath } from '@/i18n/routing/routes'
 import { ERROR_PAGE_CSS } from '@/shared/errors/error-page-css'
 import { LOCALES, type Locale } from '@/shared/locales'
 
-/** Next also renders this once at build time, without a visitor. */
+/** Returns the current address. Next also renders this component once at build time, where there is no `location`. */
 const currentUrl = () => (typeof location === 'undefined' ? '/' : location.pathname + location.search)
 
 function RecoveryLinks({ locale }: { locale: Locale }) {
   return (
     <>
-      {/* A full load, not React's second try: what has failed may be this page's own program. */}
+      {/* A full page load instead of React's retry, because the scripts of this page may be what failed. */}
       <a href={currentUrl()}>{ERROR_PAGE_MESSAGES[locale].retry}</a>
       <a href={pagePath('home', locale)}>{ERROR_PAGE_MESSAGES[locale].home}</a>
     </>
   )
 }
 
-/** The fatal error layout, first in `locale`; nothing at all while the page heals itself. */
+/** Renders the fatal error page, first in `locale`; nothing while the page tries to recover. */
 export function ErrorScreen({ error, locale }: { error: unknown; locale: Locale }) {
   const [isHealing, setHealing] = useState(chunkErrorKind(error) === 'script')
   const { title, text } = ERROR_PAGE_MESSAGES[locale]

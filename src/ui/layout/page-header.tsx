@@ -2,15 +2,15 @@ import { Container } from './container'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
-  /** The part of the site; left out where the title already says it. */
+  /** The part of the site; empty where the title already names it. */
   caption: string
   title: string
   lead?: string
-  /** The languages of title and lead that are not in the language of the page. */
+  /** Languages of title and lead where they differ from the language of the page. */
   langOf?: { title?: string | undefined; lead?: string | undefined }
 }
 
-/** The head of a list or overview page. */
+/** Renders the header of a list or overview page. */
 export function PageHeader({ caption, title, lead, langOf }: PageHeaderProps) {
   return (
     <div className={styles.head}>

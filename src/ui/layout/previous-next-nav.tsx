@@ -2,7 +2,7 @@ import { ActionLink } from '../text/action-link'
 import styles from './previous-next-nav.module.css'
 
 interface AdjacentItem {
-  /** Relation to this page, e.g. "previous". */
+  /** Relation to this page, such as “previous”. */
   caption: string
   title: string
   href: string
@@ -14,7 +14,7 @@ interface PreviousNextNavProps {
   next: AdjacentItem | null
 }
 
-/** The items before and after in a row; nothing when there are none. */
+/** Renders links to the previous and the next item; nothing if there are none. */
 export function PreviousNextNav({ label, previous, next }: PreviousNextNavProps) {
   if (!previous && !next) return null
   return (

@@ -3,10 +3,10 @@ import { sheetNumber } from '../text/sheet-number'
 import styles from './container.module.css'
 
 interface SectionProps {
-  /** Place on the page, from 1. */
+  /** Position on the page, from 1. */
   number: number
   caption: string
-  /** Id of the heading inside, which names the region. */
+  /** Id of the heading inside the section, which names the region. */
   labelledBy?: string
   ground?: 'paper' | 'graphite'
   /** Tells whether the content starts at the first column instead of beside the caption. */
@@ -14,7 +14,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A numbered chapter between two hairlines. */
+/** Renders a numbered section between two hairlines. */
 export function Section({
   number,
   caption,

@@ -6,7 +6,7 @@ interface TableOfContentsProps {
   parts: { id: string; number: number; name: string }[]
 }
 
-/** The parts of a long page, as links to them; one part needs no list. */
+/** Renders links to the parts of a long page; nothing if there is only one part. */
 export function TableOfContents({ label, parts }: TableOfContentsProps) {
   if (parts.length < 2) return null
   return (

@@ -1,10 +1,13 @@
-// An editor's focal point as classes: a strict Content-Security-Policy allows no `style` attributes. The rules:
-// focal-point.css.
+// Expresses an editor's focal point as classes, because a strict Content-Security-Policy allows no `style` attributes.
+// focal-point.css has the rules.
 
 const STEP = 5
 const CENTRE = 50
 
-/** `48%` → `focus-x-50`, rounded to a twentieth; nothing for the centre, where browsers begin. */
+/**
+ * Returns the class of one axis, rounded to a twentieth: `48%` → `focus-x-50`. Empty for the centre, the browsers'
+ * default.
+ */
 function axisClass(axis: 'x' | 'y', place: string | undefined): string {
   const percent = Number.parseFloat(place ?? '')
   if (!Number.isFinite(percent)) return ''
@@ -12,7 +15,7 @@ function axisClass(axis: 'x' | 'y', place: string | undefined): string {
   return kept === CENTRE ? '' : `focus-${axis}-${kept}`
 }
 
-/** Classes for a CSS `object-position` of two percentages, e.g. `37% 62%`; empty for anything else. */
+/** Returns the classes for a CSS `object-position` of two percentages, such as `37% 62%`; empty for anything else. */
 export function focalPointClasses(focus: string): string {
   const [x, y] = focus.split(' ')
   return [axisClass('x', x), axisClass('y', y)].filter(Boolean).join(' ')

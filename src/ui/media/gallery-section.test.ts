@@ -21,7 +21,7 @@ const htmlOf = (locale: Locale, names: string[]) =>
 
 test('each picture waits until it is near, in the width that it needs, and has its place before it comes', () => {
   const images = htmlOf('en', ['a', 'b']).match(/<img[^>]*>/g) ?? []
-  // Each small, and both in the viewer that each opens.
+  // Each picture once as a thumbnail, and both in each of the two viewers.
   expect(images).toHaveLength(2 + 2 * 2)
   for (const image of images) expect(image).toMatch(/width="1600" height="1067" loading="lazy"/)
   const sources = htmlOf('en', ['a']).match(/<source type="image\/avif"[^>]*>/g) ?? []

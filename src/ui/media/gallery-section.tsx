@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Gallery } from './gallery'
 import styles from './gallery.module.css'
 
-/** The further pictures of an item under their heading; nothing when there are none. */
+/** Renders the further pictures of an item below a heading; nothing if there are none. */
 export function GallerySection({ pictures }: Pick<ComponentProps<typeof Gallery>, 'pictures'>) {
   const words = useTranslations('gallery')
   if (pictures.length === 0) return null

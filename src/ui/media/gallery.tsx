@@ -6,7 +6,7 @@ import { Picture } from './picture'
 type PictureData = ComponentProps<typeof Picture>['picture']
 
 interface GalleryProps {
-  /** Begins the ids of its parts. */
+  /** Prefix of the ids in the gallery. */
   id: string
   pictures: PictureData[]
   words: GalleryLabels & { enlarge: string }
@@ -14,7 +14,10 @@ interface GalleryProps {
 
 const SIZES = '(min-width: 64rem) 44vw, 85vw'
 
-/** Pictures in a row to swipe through; each opens large, with nothing but HTML and CSS. A script adds the swipe there. */
+/**
+ * Renders a scrollable row of pictures, each of which opens large, without scripts. A script adds swiping to the large
+ * view.
+ */
 export function Gallery({ id, pictures, words }: GalleryProps) {
   return (
     <ul className={styles.row} data-gallery>

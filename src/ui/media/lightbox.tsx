@@ -9,19 +9,19 @@ export interface GalleryLabels {
   picture: string
   fullSize: string
   close: string
-  /** Names a picture by its position and its alternative text. */
+  /** Returns the accessible name of a picture, from its position and its alternative text. */
   pictureAt: (position: string, alt: string) => string
 }
 
 interface LightboxProps {
   id: string
   pictures: PictureData[]
-  /** Index of the picture that it opens with. */
+  /** Index of the picture that is shown first. */
   start: number
   words: GalleryLabels
 }
 
-/** The viewer needs no small renditions, and shows all of the picture, so that its focus does not matter. */
+/** Reduces a picture to its largest renditions. The viewer shows it uncropped, so its focal point does not matter. */
 const large = (picture: PictureData): PictureData => ({
   ...picture,
   focus: 'center',
@@ -30,9 +30,9 @@ const large = (picture: PictureData): PictureData => ({
 })
 
 /**
- * All pictures over the whole window, one at a time. Each thumbnail has a viewer of its own that opens with its picture:
- * without script a click can open something or choose something, not both. The pictures are loaded when they are shown.
- * Which one is shown is a choice of one (radio buttons), so that arrow keys lead back and forth.
+ * Renders a viewer that shows all pictures over the whole window, one at a time. Each thumbnail has its own viewer that
+ * starts with its picture: without scripts one click cannot both open a viewer and choose a picture. Pictures are
+ * loaded when they are shown. Radio buttons choose the picture, so that arrow keys work.
  */
 export function Lightbox({ id, pictures, start, words }: LightboxProps) {
   const choice = (index: number) => `${id}-${index + 1}`

@@ -13,14 +13,14 @@ interface PictureProps {
     original: string
     langOf?: { alt?: string }
   }
-  /** CSS `sizes`: how wide the picture stands at which viewport. */
+  /** CSS `sizes`: the width of the picture by viewport. */
   sizes: string
-  /** The first picture of a page: loaded at once and before everything else. */
+  /** Tells whether this is the first picture of the page, which is loaded eagerly and with high priority. */
   isFirst?: boolean
   className?: string
 }
 
-/** An editor's picture in AVIF and WebP, never shifting the page, cut around its focal point where the frame cuts it. */
+/** Renders an editor's picture in AVIF and WebP. It causes no layout shift, and is cropped around its focal point. */
 export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
   const { alt, width, height, focus, avif, webp, original, langOf } = picture
   if (isFirst && avif.length > 0) {
@@ -45,7 +45,7 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
         height={height}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        // Shown with the words around it where it has come in time, not a frame later.
+        // If the first picture is loaded in time, it is painted together with the text, not a frame later.
         decoding={isFirst ? 'sync' : 'async'}
       />
     </picture>

@@ -4,7 +4,7 @@ const KEY_WIDTH = 34
 const KEY_TOP = -84
 const KEY_BOTTOM = -40
 
-/** A shaft in its hub, held by a key: the section as a draughtsman draws it. It says nothing that the words do not. */
+/** Renders the decorative sectional drawing of a shaft in its hub, held by a key. It adds nothing to the text. */
 export function ShaftDrawing({ className }: { className?: string | undefined }) {
   const half = KEY_WIDTH / 2
   const key = `M${-half} ${KEY_TOP}H${half}V${KEY_BOTTOM}H${-half}Z`

@@ -3,7 +3,7 @@ export interface Rendition {
   width: number
 }
 
-/** Value of `srcset`. */
+/** Returns the value of `srcset`. */
 export function srcSet(renditions: readonly Rendition[]): string {
   return renditions.map(({ url, width }) => `${url} ${width}w`).join(', ')
 }

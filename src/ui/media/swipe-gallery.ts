@@ -1,13 +1,13 @@
-// Swiping through the large pictures of a gallery: what arrow keys do there, for fingers.
+// Adds swipe gestures to the large pictures of a gallery; they do the same as the arrow keys.
 
-/** Less is a touch that has slipped. */
+/** Shorter movements are accidental. */
 const SWIPE_MIN_PX = 40
 
-/** Tells whether the touch can be a swipe: one finger, and nothing magnified, which it would move about. */
+/** Tells whether the touch can be a swipe: one finger, and no pinch zoom, where a finger pans the page. */
 const isAlone = ({ touches }: TouchEvent) =>
   touches.length === 1 && (window.visualViewport?.scale ?? 1) < 1.01
 
-/** Chooses the picture after or before the one that is shown, and gives it the focus, as an arrow key does. */
+/** Selects and focuses the next or previous picture, as an arrow key does. */
 function turn(viewer: Element, step: 1 | -1): void {
   const choices = [...viewer.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
   const next = choices[choices.findIndex(({ checked }) => checked) + step]
@@ -15,7 +15,7 @@ function turn(viewer: Element, step: 1 | -1): void {
   next?.focus({ preventScroll: true })
 }
 
-/** On pages with a gallery: an open viewer goes on by a swipe to either side. */
+/** Makes swipes in an open viewer change the picture. Does nothing on pages without a gallery. */
 export function swipeGallery(): void {
   const gallery = document.querySelector<HTMLElement>('[data-gallery]')
   let begun: Touch | undefined

@@ -12,7 +12,7 @@ function MarkShapes() {
   )
 }
 
-/** The mark alone: a bore with its centre lines, as on a drawing. */
+/** Renders the logo without the name: a bore with its centre lines, as on a drawing. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 28 28" width="20" height="20" aria-hidden="true" focusable="false">
@@ -21,7 +21,7 @@ export function LogoMark() {
   )
 }
 
-/** Mark and name. */
+/** Renders logo and name. */
 export function Wordmark() {
   return (
     <svg viewBox="0 0 148 28" width="148" height="28" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ interface ActionLinkProps {
   children: ReactNode
 }
 
-/** A link that acts: the next step of a reader, with its arrow. */
+/** Renders a call to action: a link with an arrow. */
 export function ActionLink({ href, look = 'plain', children }: ActionLinkProps) {
   return (
     <a className={`${styles.link} ${look === 'plain' ? '' : styles[look]}`} href={href}>

@@ -4,7 +4,7 @@ interface DataBlockProps {
   data: object
 }
 
-/** JSON in the page, for scripts and machines. */
+/** Renders JSON in a `<script>` data block, for scripts and search engines. */
 export function DataBlock({ data, ...block }: DataBlockProps) {
   // A `<` inside a text could end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')

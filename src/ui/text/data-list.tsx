@@ -6,7 +6,7 @@ interface DataListProps {
   entries: { label: string; value: ReactNode }[]
 }
 
-/** Labels and values as in a drawing's title block. */
+/** Renders labels and values, in the style of a drawing's title block. */
 export function DataList({ entries }: DataListProps) {
   return (
     <dl className={styles.list}>

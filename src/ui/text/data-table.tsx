@@ -10,11 +10,11 @@ interface DataRow {
 interface DataTableProps {
   caption: string
   rows: DataRow[]
-  /** Tells whether values stand beside their labels; the heading above then says what the caption would. */
+  /** Tells whether values are beside their labels; the heading above then replaces the caption. */
   isWide?: boolean
 }
 
-/** Data as in a drawing's title block; nothing when no row is filled in. */
+/** Renders data in the style of a drawing's title block; nothing if no row has a value. */
 export function DataTable({ caption, rows, isWide = false }: DataTableProps) {
   const filled = rows.filter(({ value }) => Boolean(value))
   if (filled.length === 0) return null

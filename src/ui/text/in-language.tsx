@@ -1,12 +1,12 @@
 interface InLanguageProps {
   text: string
-  /** Only where it is another one than that of the words around. */
+  /** Language of the text; undefined if it is the language of the surrounding text. */
   lang: string | undefined
-  /** Words on the same line, in the language of the page. */
+  /** Text on the same line, in the language of the page. */
   before?: string
 }
 
-/** Renders a text among others: in an element of its own where it is in another language than they are. */
+/** Renders a text, in an element with `lang` if its language differs from that of the surrounding text. */
 export function InLanguage({ text, lang, before = '' }: InLanguageProps) {
   if (!lang) return before + text
   return (

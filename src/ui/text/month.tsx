@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl'
 
-/** The month of a day, for what is dated no closer. */
+/** Renders the month of a day, for things that are dated only by month. */
 export function Month({ iso }: { iso: string }) {
   const format = useFormatter()
   return <time dateTime={iso}>{format.dateTime(new Date(iso), { month: 'long', year: 'numeric' })}</time>

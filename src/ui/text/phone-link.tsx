@@ -1,8 +1,11 @@
-/** As it is dialled: behind the code of a country the zero in brackets, which is for callers within it, is left out. */
+/**
+ * Returns the number to dial. After a country code the zero in brackets is left out, as it is dialled only within the
+ * country.
+ */
 const dialled = (number: string): string =>
   (/^\s*(?:\+|00)/.test(number) ? number.replace('(0)', '') : number).replace(/[^+\d]/g, '')
 
-/** A number to read and to call. */
+/** Renders a phone number as a link that calls it. */
 export function PhoneLink({ number }: { number: string }) {
   return <a href={`tel:${dialled(number)}`}>{number}</a>
 }

@@ -17,7 +17,7 @@ const bullets = (...items: Node[]) => node('list', items, { tag: 'ul', listType:
 const numbers = (start: number, ...items: Node[]) =>
   node('list', items, { tag: 'ol', listType: 'number', start })
 
-/** Renders blocks as a page has them, without the element around them. */
+/** Renders blocks without the surrounding element. */
 function renderedAs(options: { isPart: boolean }, blocks: Node[]): string {
   const body = { root: node('root', blocks) } as never
   const html = renderToStaticMarkup(createElement(RichText, { body, ...options }))

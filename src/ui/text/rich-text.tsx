@@ -11,12 +11,18 @@ interface LinkNode {
   fields: { url?: string; newTab?: boolean }
 }
 
-/** Payload's own would render any address, and tell other sites where the reader comes from. */
+/**
+ * Returns the attributes of an editor's link. Payload's converter would accept any address, and send a referrer to
+ * other sites.
+ */
 function attributesOf({ fields: { url = '', newTab } }: LinkNode) {
   return { ...safeLinkProps(url), ...(newTab && { target: '_blank', rel: 'noopener noreferrer' }) }
 }
 
-/** The editor keeps a list within a list as an item of its own; in HTML it belongs to the item before it. */
+/**
+ * Moves nested lists into the preceding item. The editor stores a nested list as an item of its own, which is not valid
+ * structure in HTML.
+ */
 function withListsInside(items: readonly SerializedListItemNode[]): SerializedListItemNode[] {
   const joined: SerializedListItemNode[] = []
   for (const item of items) {
@@ -28,7 +34,10 @@ function withListsInside(items: readonly SerializedListItemNode[]): SerializedLi
   return joined
 }
 
-/** Payload's list item carries its number in an attribute that HTML knows for ordered lists only. */
+/**
+ * Returns the converters of the known nodes. Payload's converter for list items sets a `value` attribute, which HTML
+ * allows only in ordered lists.
+ */
 const ofKnownNodes: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
   link: ({ node, nodesToJSX }) => <a {...attributesOf(node)}>{nodesToJSX({ nodes: node.children })}</a>,
@@ -46,10 +55,13 @@ const ofKnownNodes: JSXConvertersFunction = ({ defaultConverters }) => ({
     }),
 })
 
-/** Has no names but those: Payload (3.90.2) would take what every object has for the converter of a node called “constructor”. */
+/**
+ * Has no inherited names: Payload (3.90.2) would use an inherited member as the converter of a node called
+ * “constructor”.
+ */
 const converters: JSXConvertersFunction = (given) => Object.assign(Object.create(null), ofKnownNodes(given))
 
-/** Text within a section that has a heading of its own: those of the editor (`h2`, `h3`) stand below it. */
+/** Converts text in a section that has its own heading: the editor's headings (`h2`, `h3`) become one level lower. */
 const partConverters: JSXConvertersFunction = (given) =>
   Object.assign(converters(given), {
     heading: (({ node, nodesToJSX }) => {
@@ -60,11 +72,11 @@ const partConverters: JSXConvertersFunction = (given) =>
 
 interface RichTextProps {
   body: ComponentProps<typeof LexicalText>['data']
-  /** Tells whether it stands below a heading of the second level. */
+  /** Tells whether the text is below a heading of the second level. */
   isPart?: boolean
 }
 
-/** An editor's text as semantic HTML, set for reading. */
+/** Renders an editor's text as semantic HTML with styles for long texts. */
 export function RichText({ body, isPart = false }: RichTextProps) {
   return <LexicalText data={body} className={styles.text} converters={isPart ? partConverters : converters} />
 }

@@ -3,8 +3,8 @@ import { parseTarget } from '@/shared/http/safe-url'
 const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 
 /**
- * Returns the attributes of a link that an editor has typed: another site learns nothing of this page, and no script
- * runs.
+ * Returns the attributes of a link that an editor has typed. Links to other sites send no referrer, and addresses that
+ * would run a script get no `href`.
  */
 export function safeLinkProps(address: string): { href?: string; rel?: string } {
   const { url, isOwn } = parseTarget(address)

@@ -1,2 +1,2 @@
-/** A place in a row as a drawing numbers it: `01`. */
+/** Formats a position in two digits, as drawings are numbered: `01`. */
 export const sheetNumber = (place: number): string => String(place).padStart(2, '0')

@@ -14,7 +14,7 @@ interface StatsProps {
   figures: Figure[]
 }
 
-/** Values with what they count beneath. */
+/** Renders values, each above its label. */
 export function Stats({ figures }: StatsProps) {
   const isPercentTight = !separatesPercent(useLocale())
   return (

@@ -1,7 +1,7 @@
 import type { PostalAddress, Thing } from 'schema-dts'
 import { DataBlock } from './data-block'
 
-/** Facts about a page for machines (schema.org, JSON-LD). The addresses in it are absolute. */
+/** Renders facts about a page for search engines (schema.org, JSON-LD). Addresses in it must be absolute. */
 export function StructuredData({ data }: { data: Exclude<Thing, string> }) {
   return <DataBlock type="application/ld+json" data={{ '@context': 'https://schema.org', ...data }} />
 }
@@ -12,12 +12,12 @@ interface Place {
   city: string | null
 }
 
-/** ISO 3166: the company is in Croatia. */
+/** ISO 3166 code of Croatia, where the company is. */
 const COMPANY_COUNTRY = 'HR'
 
 /**
- * An address, in the company's country by default; its code, as schema.org recommends, and not its name in a language. `null`: in a
- * country that is not known.
+ * Returns a postal address, in the company's country by default; `null` for an unknown country. The country is an ISO
+ * code, as schema.org recommends, because its name depends on a language.
  */
 export function postalAddress(
   { street, postalCode, city }: Place,

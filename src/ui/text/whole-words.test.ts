@@ -15,7 +15,7 @@ describe('a word that begins with one or two letters and a hyphen', () => {
     ['Name, Adresse der e-pošte', ['e-pošte']],
     ['STEP-Datei, CNC-Fräsen und Werkzeug- und Vorrichtungsbau', []],
     ['Kein Bindestrich', []],
-    // Twice as large it would be wider than a phone.
+    // With text twice as large it would be wider than a phone.
     ['EU-Staatsangehörige', []],
     ['', []],
   ])('is kept on one line in “%s”, whose text stays the same', (text, kept) => {

@@ -1,5 +1,6 @@
 'use client'
-// Runs in the browser: shows what is typed, and says at once when it is long enough, and how good it is. Without it the server says so.
+// Runs in the browser: shows the typed password on demand, and says at once whether it is long enough and how strong it
+// is. Without scripts the server checks it after sending.
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { describedBy, Field } from '../field'
@@ -11,7 +12,7 @@ interface PasswordFieldProps {
   name: string
   label: string
   words: { show: string; hide: string }
-  /** The rule for a new password, and the text when it is met. */
+  /** The rule for a new password, and the text to show when it is met. */
   rule?: { minCharacters: number; text: string; met: string; strength?: StrengthLabels }
   problem?: string | undefined
 }
@@ -24,10 +25,10 @@ function Rule({ rule, isMet }: { rule: NonNullable<PasswordFieldProps['rule']>; 
   )
 }
 
-/** A password: pasting is allowed, it can be looked at, and it is hidden again when it is sent. */
+/** Renders a password field. Users can paste, can show the password, and it is hidden again when the form is sent. */
 export function PasswordField({ name, label, words, rule, problem }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  // Until then the button that shows the password would do nothing; its room is kept so that nothing moves.
+  // Without scripts the button that shows the password would do nothing. Its space is reserved so that nothing moves.
   const hasScripts = useIsHydrated()
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
@@ -36,7 +37,7 @@ export function PasswordField({ name, label, words, rule, problem }: PasswordFie
 
   useEffect(() => {
     const form = input.current?.form
-    // Browsers remember what stands in a field that is no password field.
+    // Browsers remember the values of fields that are not of type `password`.
     const hide = () => input.current?.setAttribute('type', 'password')
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)

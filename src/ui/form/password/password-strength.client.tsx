@@ -1,27 +1,28 @@
 'use client'
-// Runs in the browser: says while one types how easily a password is guessed. It only advises; the server has the rule.
+// Runs in the browser: shows during typing how easily the password is guessed. It only advises; the server enforces the
+// rule.
 
 import { type RefObject, useEffect, useState } from 'react'
 import styles from './password-strength.module.css'
 
 export interface StrengthLabels {
   label: string
-  /** From very weak to strong. */
+  /** Names of the levels, from very weak to strong. */
   levels: readonly string[]
-  /** For the weaker half. */
+  /** Shown for the weaker half of the levels. */
   advice: string
 }
 
 type Estimate = typeof import('./password-estimate')['estimate']
 
-/** Announced after a pause in typing, so that screen readers do not speak at every key. */
+/** Delay of the announcement after the last key, so that screen readers do not speak at every key. */
 const DEBOUNCE_MS = 1000
 const FAMILIAR_MIN_CHARACTERS = 3
 const ADVICE_BELOW = 3
 /** Keeps the height of the line. */
 const NO_LEVEL = '\u00a0'
 
-/** Words of the other fields of the form (name, e-mail address), and of the site's own name. */
+/** Returns the words in the other fields of the form (name, e-mail address), and the name of the site. */
 function familiarWords(input: HTMLInputElement): string[] {
   const others = [...(input.form?.elements ?? [])].filter(
     (element): element is HTMLInputElement =>
@@ -33,11 +34,11 @@ function familiarWords(input: HTMLInputElement): string[] {
 
 interface LoadedEstimate {
   estimate: Estimate
-  /** Stood in the field when the estimator came. */
+  /** The field's value when the estimator was loaded. */
   typedBefore: string
 }
 
-/** The estimator, loaded when the field is first entered; undefined before, and when it cannot be had. */
+/** Returns the estimator, which is loaded when the field is first focused; undefined before, and if loading fails. */
 function useEstimate(
   input: RefObject<HTMLInputElement | null>,
   isWanted: boolean,
@@ -53,7 +54,7 @@ function useEstimate(
         () => {},
       )
     }
-    // It may have been entered before the scripts have come.
+    // The field may have been focused before the scripts ran.
     if (document.activeElement === field) load()
     else field.addEventListener('focus', load)
     return () => field.removeEventListener('focus', load)
@@ -61,7 +62,7 @@ function useEstimate(
   return loaded
 }
 
-/** The text, when it has not changed for a while. */
+/** Returns the text as it was when it last stayed unchanged for `DEBOUNCE_MS`. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
@@ -72,13 +73,16 @@ function useDebounced(text: string): string {
 }
 
 export interface Strength {
-  /** From 0, very weak, to 4, strong. */
+  /** From 0 (very weak) to 4 (strong). */
   level: number
-  /** Tells whether the estimator has come after the last key: what is shown then must not move the button below. */
+  /**
+   * Tells whether the password is unchanged since the estimator was loaded: the result must then not move the button
+   * below.
+   */
   isLate: boolean
 }
 
-/** Strength of the password in the field; null while unknown. */
+/** Returns the strength of the password in the field; null while unknown. */
 export function useStrength(
   input: RefObject<HTMLInputElement | null>,
   password: string,
@@ -97,8 +101,8 @@ interface PasswordStrengthProps {
 }
 
 /**
- * Four strokes and a word, below the field; heard after a pause. Their line is there from the beginning, and advice comes
- * with a key only: a button that moves while it is pressed is not pressed.
+ * Renders four strokes and a word below the field, and announces them after a pause in typing. The line has its space
+ * from the beginning, and advice appears only after a key: a button that moves during a click is not clicked.
  */
 export function PasswordStrength({ strength, words }: PasswordStrengthProps) {
   const level = strength ? `${words.label} ${words.levels[strength.level] ?? ''}` : ''

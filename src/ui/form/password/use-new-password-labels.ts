@@ -1,10 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PASSWORD_MIN_CHARACTERS } from '@/shared/limits'
 
-/**
- * Returns the labels of a field for a new password: its rule, the strength of the password, and the button that shows
- * it.
- */
+/** Returns the labels of a field for a new password: its rule, the levels of strength, and the button that shows it. */
 export function useNewPasswordLabels() {
   const forms = useTranslations('forms')
   const strength = useTranslations('passwordStrength')
