@@ -1,6 +1,7 @@
 'use client'
 
-// Runs in the browser: the last resort of Next, when the layout itself failed; no messages, no provider, no style sheet.
+// Runs in the browser: Next renders it when the layout itself failed, so there are no messages, providers or style
+// sheets.
 
 import { localeFromPath } from '@/i18n/error-page-messages'
 import { localeEntry } from '@/shared/locales'

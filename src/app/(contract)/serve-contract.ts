@@ -1,4 +1,4 @@
-// All addresses of the contract have one entry point: one table says which exist, and which methods they know.
+// The single entry point of all addresses of the contract: one table lists the addresses and their methods.
 
 import { ENDPOINTS } from '@/contract/endpoints'
 import { serve } from '@/contract/http/serve'
@@ -7,5 +7,5 @@ import { runningPayload } from '@/payload'
 
 export const contractHandler = serve(ENDPOINTS, runningPayload)
 
-/** The same for the routes of Next. */
+/** The same handler for the routes of Next. */
 export const contract = webHandler(contractHandler)

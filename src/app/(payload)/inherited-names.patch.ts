@@ -1,7 +1,7 @@
 /**
- * Refuses a name that every object has. Payload (3.90.2) looks the name of a server function up in a plain object, where
- * `constructor` and `toString` would hand back the request, with cookies that no script may read. Only signed-in callers get
- * here (src/server/http/anonymous-access.ts).
+ * Refuses names that every object inherits. Payload (3.90.2) looks up the name of a server function in a plain object,
+ * where `constructor` and `toString` would return the request, with cookies that no script may read. Only signed-in
+ * callers reach this (src/server/http/anonymous-access.ts).
  */
 export function refuseInheritedName(name: string): void {
   if (name in Object.prototype) throw new Error('Unknown function')

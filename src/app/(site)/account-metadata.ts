@@ -5,7 +5,7 @@ import { pageAlternates } from '@/i18n/routing/alternates'
 import type { PageRouteName } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 
-/** Tells how the previous form went, which the title says first; null without one. */
+/** Result of the previous form, which the title begins with; null if there is none. */
 export type FormOutcome = 'problems' | 'sent' | 'done' | null
 
 const HEADINGS = { problems: 'titleWithProblems', sent: 'titleSent', done: 'titleDone' } as const
@@ -17,7 +17,7 @@ interface AccountFacts {
   outcome: FormOutcome
 }
 
-/** Metadata of screens that are not indexed and whose address is sent to no other site. */
+/** Returns the metadata of screens that are not indexed, and whose address is sent to no other site. */
 export async function accountMetadata({ locale, route, title, outcome }: AccountFacts): Promise<Metadata> {
   const forms = await getTranslations('forms')
   const heading = outcome ? forms(HEADINGS[outcome], { title }) : title
@@ -27,6 +27,6 @@ export async function accountMetadata({ locale, route, title, outcome }: Account
     alternates: pageAlternates(route),
     isIndexed: false,
   })
-  // Not `no-referrer`: with it browsers send `Origin: null` along with the form, which then counts as another site's.
+  // Not `no-referrer`: browsers would then send `Origin: null` with the form, and it would count as cross-origin.
   return { ...metadata, referrer: 'same-origin' }
 }

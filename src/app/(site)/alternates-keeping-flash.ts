@@ -2,7 +2,7 @@ import type { Alternates } from '@/i18n/routing/alternates'
 import { asksForFlash, FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 import type { SearchParams } from '@/shared/http/search-params'
 
-/** Another language shows the same answer to the form that was just sent. */
+/** Adds the flash parameter to the addresses of other languages, so that they show the same answer to the sent form. */
 export async function alternatesKeepingFlash(
   alternates: Alternates,
   search: SearchParams,

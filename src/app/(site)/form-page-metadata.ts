@@ -1,4 +1,4 @@
-// Metadata that the two pages of each form share: the cached one, and the one for a single visitor.
+// Returns metadata for the two variants of each page with a form: the cached one, and the one for a single visitor.
 
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -28,7 +28,7 @@ function headingOf(answer: SubmissionPageData['answer']): 'titleSent' | 'titleWi
   return Object.keys(answer.faults).length > 0 ? 'titleWithProblems' : null
 }
 
-/** Not indexed; the title says first how the sending went. */
+/** Returns metadata of a page that is not indexed. The title begins with the result of the submission. */
 export async function perVisitorMetadata({ locale, title, answer }: PageFacts): Promise<Metadata> {
   const words = await getTranslations('forms')
   const heading = headingOf(answer)
@@ -43,7 +43,10 @@ export async function perVisitorMetadata({ locale, title, answer }: PageFacts): 
   }
 }
 
-/** Path for an application whose position has been closed meanwhile. */
+/**
+ * Returns the path of the general application, which shows the values submitted for a position that has closed
+ * meanwhile.
+ */
 export function generalApplicationPath(locale: Locale): string {
   return `${pagePath('careers', locale)}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}`
 }

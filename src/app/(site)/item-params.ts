@@ -7,7 +7,7 @@ export interface ItemParams {
   params: Promise<{ locale: string; slug: string }>
 }
 
-/** Decodes a parameter as far as Next has not: one with a percent sign of its own comes decoded, and would be malformed. */
+/** Decodes a parameter unless Next has already done so: a decoded slug that contains a percent sign would be malformed. */
 function decoded(parameter: string): string {
   try {
     return decodeURIComponent(parameter)
@@ -16,13 +16,13 @@ function decoded(parameter: string): string {
   }
 }
 
-/** Language and slug of an item's address, decoded. */
+/** Returns language and slug of an item's address, decoded. */
 export async function itemParams(params: ItemParams['params']): Promise<{ locale: Locale; slug: string }> {
   const { slug } = await params
   return { locale: await localeParam(params), slug: decoded(slug) }
 }
 
-/** Ends the page: a permanent redirect to the item's own address in this language, or 404. */
+/** Redirects permanently to the item's address in this language, or responds with 404 if there is none. */
 export function redirectOrNotFound(route: ItemRouteName, locale: Locale, slug: string | null): never {
   if (slug === null) notFound()
   permanentRedirect(itemPath(route, locale, slug))

@@ -5,7 +5,10 @@ export interface LocaleParams {
   params: Promise<{ locale: string }>
 }
 
-/** The language of the internal address that `proxy.ts` made; anything else was not made by it. */
+/**
+ * Returns the language of the internal address that `proxy.ts` generates. Other values cannot come from it, and give
+ * 404.
+ */
 export async function localeParam(params: LocaleParams['params']): Promise<Locale> {
   const { locale } = await params
   return isLocale(locale) ? locale : notFound()

@@ -1,5 +1,5 @@
 'use client'
-// Runs in the browser: an effect is what React runs once it has taken the page over; only then may scripts change it.
+// Runs in the browser: starts the scripts in an effect, because they may change the page only after its hydration.
 
 import { useEffect } from 'react'
 import { startPageEnhancements } from '@/page-enhancements'

@@ -17,7 +17,7 @@ const LOOKUPS: Record<ItemRouteName, typeof newsSlugElsewhere> = {
   legalItem: legalSlugElsewhere,
 }
 
-/** The slug in this language of the item that had this slug before, or has it in another language. */
+/** Returns the slug in this language of the item that formerly had this slug, or has it in another language. */
 export function slugElsewhere(route: ItemRouteName, locale: Locale, slug: string) {
   return LOOKUPS[route](locale, slug)
 }

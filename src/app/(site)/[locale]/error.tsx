@@ -1,5 +1,5 @@
 'use client'
-// Runs in the browser: Next shows this boundary where a page failed; it heals the page, or says so.
+// Runs in the browser: Next renders this error boundary where a page failed; it recovers the page, or shows the error.
 
 import { localeFromPath } from '@/i18n/error-page-messages'
 import { ErrorScreen } from '@/ui/layout/error-screen'

@@ -14,7 +14,8 @@ import { localeEntry } from '@/shared/locales'
 import { type LocaleParams, localeParam } from '../locale-param'
 import { PageEnhancements } from '../page-enhancements.client'
 
-// Nothing is rendered at build time (the build has no database): each page is made at its first request and kept.
+// Nothing is rendered at build time, as the build has no database: each page is rendered on its first request, and
+// cached.
 export const generateStaticParams = () => []
 
 export const metadata: Metadata = {
@@ -37,7 +38,7 @@ export default async function SiteLayout({ children, params }: { children: React
   return (
     <html lang={lang} dir={dir} data-build={BUILD_INFO.id}>
       <body>
-        {/* Before the bar of signed-in users: it has links of its own. */}
+        {/* Before the bar of signed-in users, because that contains links. */}
         <SkipLink />
         <ConsentSlot />
         <SessionSlot locale={locale} />

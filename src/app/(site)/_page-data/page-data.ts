@@ -1,4 +1,4 @@
-// Collects each public page as data: title, translations and content, without markup.
+// Loads each public page as data: title, translations and content, without markup.
 
 import { getTranslations } from 'next-intl/server'
 import { closedPosition, openPositions, positionArticle } from '@/features/careers/queries'
@@ -34,7 +34,7 @@ interface Item {
   slugs: Partial<Record<Locale, string>>
 }
 
-/** A page that is always there, with the title that it has for readers. */
+/** Defines a page that always exists, with the same title as its HTML page. */
 function staticPage<Content>(
   route: Exclude<PageDataRoute, ItemRouteName>,
   wordsIn: (locale: Locale) => Promise<(key: 'title' | 'lead') => string>,
@@ -51,7 +51,7 @@ function staticPage<Content>(
   }
 }
 
-/** A page of an item; null where there is none. */
+/** Defines the page of an item. Its loader returns null if there is no such item. */
 function itemPage<Content extends Item>(
   route: ItemRouteName,
   read: (locale: Locale, slug: string) => Promise<Content | null>,
@@ -132,7 +132,7 @@ export const PAGE_DATA = {
   legalItem: itemPage('legalItem', legalArticle),
 } as const satisfies Record<PageDataRoute, (place: PageLocation) => Promise<LoadedPage<unknown> | null>>
 
-/** The JSON of `{page}/_payload.json`; its schema is `public/payload.schema.json`. */
+/** Defines the JSON of `{page}/_payload.json`; its schema is `public/payload.schema.json`. */
 export type PageData = {
   [Route in PageDataRoute]: {
     locale: Locale

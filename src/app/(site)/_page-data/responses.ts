@@ -26,7 +26,7 @@ interface Context {
 
 const isKnown = (route: string): route is keyof typeof PAGE_DATA => Object.hasOwn(PAGE_DATA, route)
 
-/** A list that grows is asked for by the number of its steps, an item by its slug. */
+/** Parses the last part of the path: for a paginated list the number of pages and the filter, for an item its slug. */
 function locationOf(route: RouteName, slug: string) {
   const text = slug === NO_SLUG ? '' : slug
   if (!isPaginated(route)) return { slug: text, steps: 1, filter: NO_FILTER }
@@ -39,7 +39,7 @@ interface FoundPage {
   route: keyof typeof PAGE_DATA
 }
 
-/** Loads the data of a page; null where there is no such page. */
+/** Loads the data of a page; null if there is no such page. */
 async function loadPageData({ params }: Context) {
   const { route, slug } = await params
   const locale = await localeParam(params)
@@ -49,7 +49,7 @@ async function loadPageData({ params }: Context) {
   return loaded && { ...found, ...loaded }
 }
 
-/** Redirects as the page does; answers 404 otherwise, for the address that was asked for. */
+/** Redirects as the page does, or answers with 404 for the requested address. */
 async function redirectOrNotFound(
   { params }: Context,
   besidePage: (page: string) => string,
@@ -66,21 +66,21 @@ async function redirectOrNotFound(
   })
 }
 
-/** A page as data; kept as long as the page is. */
+/** Responds with the data of a page; cached as long as the page is. */
 export async function pageDataResponse(_request: Request, context: Context): Promise<Response> {
   const loaded = await loadPageData(context)
   if (!loaded) return redirectOrNotFound(context, pageDataPath)
   const payload: PageData = loaded as PageData
   return etagResponse(JSON.stringify(payload), {
     'Content-Type': 'application/json; charset=utf-8',
-    // As the page itself: asked for again each time, and answered with 304 while nothing has changed.
+    // As for the page itself: revalidated on each request, and answered with 304 while nothing has changed.
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    // The page is found, not its data.
+    // Search engines should list the page, not its data.
     'X-Robots-Tag': 'noindex',
   })
 }
 
-/** The picture for links to a page; kept as long as the page is. */
+/** Responds with the link preview picture of a page; cached as long as the page is. */
 export async function sharePictureResponse(_request: Request, context: Context): Promise<Response> {
   const loaded = await loadPageData(context)
   if (!loaded) return redirectOrNotFound(context, sharePicturePath)

@@ -9,7 +9,7 @@ import type { Locale } from '@/shared/locales'
 
 const alternates = pageAlternates('news')
 
-/** Every length of the list has the same canonical address: the list itself. */
+/** Returns the metadata of the list. All its lengths have the same canonical address, the list itself. */
 export async function newsListMetadata(locale: Locale): Promise<Metadata> {
   const words = await getTranslations('news')
   return pageMetadata({ locale, title: words('title'), description: words('lead'), alternates })

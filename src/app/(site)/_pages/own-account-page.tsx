@@ -5,7 +5,7 @@ import { type ScreenPage, screenPage } from './screen-page'
 
 type OwnAccountPage<Data> = Pick<ScreenPage<Data>, 'loadData' | 'Screen'> & { route: AccountScreenName }
 
-/** Renders a page of the own account; a caller who is not signed in is redirected first. */
+/** Makes a page of the user's own account. Callers who are not signed in are redirected. */
 export function ownAccountPage<Data extends AccountPageData>(page: OwnAccountPage<Data>) {
   return screenPage({
     ...page,

@@ -1,4 +1,4 @@
-// Every kind of content as its draft would look: the screens of the public pages, fed with drafts.
+// Renders the drafts of each kind of content with the screens of the public pages.
 
 import type { ReactNode } from 'react'
 import { PositionScreen } from '@/features/careers/position-screen'
@@ -33,7 +33,7 @@ interface PreviewInput {
 
 interface Preview {
   section: PageRouteName
-  /** Null when there is no such item. */
+  /** Resolves with null if there is no such item. */
   render: (given: PreviewInput) => Promise<ReactNode>
 }
 

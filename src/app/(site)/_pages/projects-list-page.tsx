@@ -10,7 +10,7 @@ import type { Locale } from '@/shared/locales'
 
 const alternates = pageAlternates('projects')
 
-/** Every choice of the filter and every length has the same canonical address: the list itself. */
+/** Returns the metadata of the list. All filters and lengths have the same canonical address, the list itself. */
 export async function projectsListMetadata(locale: Locale): Promise<Metadata> {
   const words = await getTranslations('projects')
   return pageMetadata({ locale, title: words('title'), description: words('lead'), alternates })

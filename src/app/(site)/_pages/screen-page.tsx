@@ -23,7 +23,7 @@ export interface ScreenPage<Data> {
   outcomeOf(search: SearchParams): Promise<FormOutcome>
 }
 
-/** Makes the page of a screen of the sign-in or the own account. */
+/** Makes the page of a screen of the sign-in or of the own account. */
 export function screenPage<Data extends object>({
   route,
   loadData,

@@ -5,11 +5,11 @@ import { type ScreenPage, screenPage } from './screen-page'
 
 interface SignInFormPage<Data> extends Pick<ScreenPage<Data>, 'loadData' | 'Screen'> {
   route: SignInFormName
-  /** Group of the words, in which the title is. */
+  /** Namespace of the messages, which contains the title. */
   words: 'register' | 'forgottenPassword' | 'invitation' | 'newPassword' | 'verifyEmail' | 'confirmEmail'
 }
 
-/** A page with one of the forms beside the sign-in: to register, to get in with the link of a mail. */
+/** Makes a page with one of the other forms of the sign-in: for the registration, or for links from mails. */
 export function signInFormPage<Data extends object>({ words, ...page }: SignInFormPage<Data>) {
   return screenPage({
     ...page,

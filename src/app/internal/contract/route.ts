@@ -1,4 +1,5 @@
-// Loopback call of our own server (src/server/contract/answer-contract.ts): only code that is loaded from here shares Payload with the pages.
+// Answers loopback calls of our own server (src/server/contract/answer-contract.ts). Only code loaded from here shares
+// its Payload instance with the pages.
 
 import { CONTRACT_HANDLER_KEY } from '@/shared/process-protocol'
 import { contractHandler } from '../../(contract)/serve-contract'

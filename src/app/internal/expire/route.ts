@@ -1,4 +1,5 @@
-// Loopback call of our own server (src/server/background/cache-invalidation.ts): Next expires cache tags only inside one of its requests.
+// Answers loopback calls of our own server (src/server/background/cache-invalidation.ts). Next can expire cache tags
+// only during a request.
 
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'

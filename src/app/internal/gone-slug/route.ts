@@ -1,4 +1,4 @@
-// Loopback call of our own server (src/server/loopback.ts): what stood at an address where nothing is now.
+// Answers loopback calls of our own server (src/server/loopback.ts): which closed position was formerly at an address.
 
 import { z } from 'zod'
 import { closedPosition } from '@/features/careers/queries'

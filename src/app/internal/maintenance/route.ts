@@ -1,4 +1,4 @@
-// Loopback call of our own server (src/server/background/maintenance.ts).
+// Answers loopback calls of our own server (src/server/background/maintenance.ts).
 
 import { eraseExpiredSubmissions } from '@/features/background/erase-expired-submissions'
 import { recoverReplacedUploads } from '@/features/background/recover-replaced-uploads'
@@ -8,7 +8,7 @@ import { isInternalRequest } from '../is-internal-request'
 
 export async function POST(request: Request): Promise<Response> {
   if (!isInternalRequest(request)) return new Response(null, { status: 404 })
-  // A submission that cannot be erased must not keep uploads from being put back and compared.
+  // A submission that cannot be erased must not keep uploads from being restored and synchronized.
   const steps = [eraseExpiredSubmissions, recoverReplacedUploads, synchronizeUploads]
   await runEach(steps, 'not all of the maintenance inside Next was done')
   return new Response(null, { status: 204 })

@@ -1,4 +1,5 @@
-// Loopback call of our own server (src/server/background/job-runner.ts): inside a request of Next, so that pages expire at once.
+// Answers loopback calls of our own server (src/server/background/job-runner.ts). Jobs run inside a request of Next, so
+// that pages expire at once.
 
 import { runQueuedJobs } from '@/features/background/run-queued-jobs'
 import { isInternalRequest } from '../is-internal-request'

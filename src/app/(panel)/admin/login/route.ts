@@ -1,4 +1,5 @@
-// In place of Payload's own form, whose way in is closed: it stands before `[[...segments]]`, so Payload never sees this address.
+// Replaces Payload's sign-in form, which is disabled. This route takes precedence over `[[...segments]]`, so Payload
+// never gets the request.
 
 import { renewOrSignIn } from '@/features/sign-in/renew-or-sign-in'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'

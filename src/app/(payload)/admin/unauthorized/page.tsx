@@ -1,4 +1,5 @@
-// The admin panel's refusal. Whose rights rest until the second factor is on is led to where it is set up, in place of it.
+// Renders the admin panel's refusal. Users whose rights are suspended until they turn on the second factor are
+// redirected to its setup instead.
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'

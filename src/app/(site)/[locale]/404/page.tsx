@@ -8,7 +8,7 @@ import { pageAlternates } from '@/i18n/routing/alternates'
 import { GONE_SLUG_HEADER, MISSING_PATH_HEADER } from '@/i18n/routing/not-found-headers'
 import { type LocaleParams, localeParam } from '../../locale-param'
 
-// The text names the address that was asked for.
+// The text contains the requested address.
 export const dynamic = 'force-dynamic'
 
 export default async function Page({ params }: LocaleParams) {
@@ -24,7 +24,7 @@ export default async function Page({ params }: LocaleParams) {
       section={closed ? 'careers' : null}
       alternates={pageAlternates(closed ? 'careers' : 'home')}
     >
-      {/* Not `generateMetadata`: Next skips it where the status is 404, and adds `noindex` by itself. */}
+      {/* Not in `generateMetadata`, which Next skips for status 404. Next adds `noindex` by itself. */}
       <title>{`${closed?.title ?? words('title')} · Kovina`}</title>
       {closed ? (
         <ClosedPositionScreen locale={locale} title={closed.title} open={await openPositions(locale)} />

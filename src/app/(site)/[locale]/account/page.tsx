@@ -15,7 +15,7 @@ const { generateMetadata, Page } = ownAccountPage({
   Screen: AccountScreen,
 })
 
-/** The overview; or, right after the deletion, goodbye. */
+/** Renders the overview of the account, or a farewell right after the account was deleted. */
 async function AccountOrGoodbye(props: ScreenParams) {
   if (!(await isAccountDeleted(props.searchParams))) return Page(props)
   const locale = await localeParam(props.params)

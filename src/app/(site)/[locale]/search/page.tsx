@@ -11,7 +11,7 @@ interface Params extends LocaleParams {
   searchParams: Promise<{ q?: string | string[] }>
 }
 
-// Every question has its own answer.
+// The response depends on the query.
 export const dynamic = 'force-dynamic'
 
 const alternates = pageAlternates('search')
@@ -26,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: Params): Promis
   const words = await getTranslations('search')
   const query = await queryOf(searchParams)
   const title = query ? `${query} – ${words('title')}` : words('title')
-  // Search queries are private, and their results no page of their own.
+  // Search queries are private, and results are no pages to index.
   return pageMetadata({ locale, title, alternates, isIndexed: false })
 }
 

@@ -1,4 +1,4 @@
-// Payload's links for a new password are never sent; an old one leads to where a new link is asked for.
+// Redirects Payload's links for a new password, which are not sent any more, to the page that requests a new link.
 import { redirectToPasswordReset } from '@/features/sign-in/redirect-to-password-reset'
 
 export { redirectToPasswordReset as GET }

@@ -9,7 +9,7 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = async ({ params }: Params) => newsListMetadata(await localeParam(params))
 
-/** `?page=2` of the list; `proxy.ts` has checked the number. */
+/** Renders the list for `?page=2`; `proxy.ts` has validated the number. */
 export default async function Page({ params }: Params) {
   return <NewsListPage locale={await localeParam(params)} steps={Number((await params).step)} />
 }

@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Params) {
   const answer = await submissionResponse(place, searchParams)
   if (!position) {
     const elsewhere = await positionSlugElsewhere(locale, slug)
-    // Withdrawn while somebody applied: what was typed goes along.
+    // The position was withdrawn while somebody applied: the general application keeps the submitted values.
     if (elsewhere === null && answer && answer !== 'lost') redirect(generalApplicationPath(locale))
     return redirectOrNotFound('careerItem', locale, elsewhere)
   }

@@ -10,7 +10,7 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = async ({ params }: Params) => projectsListMetadata(await localeParam(params))
 
-/** `?status=realized&kind=eu` of the list; `proxy.ts` puts `all` where there is no such choice. */
+/** Renders the list for `?status=realized&kind=eu`; `proxy.ts` passes `all` for a filter without a value. */
 export default async function Page({ params }: Params) {
   const { kind, status } = await params
   return <ProjectsListPage locale={await localeParam(params)} filter={filterFrom(status, kind)} steps={1} />

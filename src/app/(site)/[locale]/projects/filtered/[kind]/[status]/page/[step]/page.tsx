@@ -10,7 +10,7 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = async ({ params }: Params) => projectsListMetadata(await localeParam(params))
 
-/** `?page=2` of the list, for any filter; `proxy.ts` has checked the number. */
+/** Renders the list for `?page=2`, with any filter; `proxy.ts` has validated the number. */
 export default async function Page({ params }: Params) {
   const { kind, status, step } = await params
   const filter = filterFrom(status, kind)
