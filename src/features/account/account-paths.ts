@@ -1,5 +1,5 @@
-// Paths to which the account screens send their forms. Each is a folder below `src/app`; the first part is a reserved
-// prefix.
+// Lists the paths to which the account screens send their forms. Each is a folder below `src/app`, and begins with a
+// reserved prefix.
 
 export const ACCOUNT_PATHS = {
   details: '/session/account/details',
@@ -8,12 +8,12 @@ export const ACCOUNT_PATHS = {
   beginSecondFactor: '/session/account/begin-second-factor',
   confirmSecondFactor: '/session/account/confirm-second-factor',
   renewRecoveryCodes: '/session/account/renew-recovery-codes',
-  /** The codes have been seen: they are forgotten here too. */
+  /** Confirms that the person has seen the recovery codes, which are then removed from the flash message. */
   acknowledgeRecoveryCodes: '/session/account/codes-kept',
   turnOffSecondFactor: '/session/account/turn-off-second-factor',
   endSession: '/session/account/end-session',
   endOtherSessions: '/session/account/end-other-sessions',
-  /** Answers with a file. */
+  /** Responds with a file. */
   exportData: '/session/account/export-data',
   deletion: '/session/account/delete',
 } as const

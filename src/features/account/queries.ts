@@ -35,20 +35,20 @@ export type RedirectTo = { redirectTo: string }
 
 export interface AccountUser {
   id: string
-  /** E-mail address; the id for one without. */
+  /** E-mail address; the id of an account without one. */
   name: string
   email: string | null
   firstName: string
   lastName: string
   locale: Locale
   role: Role
-  /** Locales that the person may write; null when all of them, or none, as the role says. */
+  /** Locales that the person may write; null if the role allows all of them, or none. */
   languages: Locale[] | null
-  /** Name of the provider of single sign-on; null for an account with a password. */
+  /** Name of the single sign-on provider; null for an account with a password. */
   provider: string | null
   hasPassword: boolean
   hasSecondFactor: boolean
-  /** Until it is on, the rights of the role rest. */
+  /** Tells whether the rights of the role are suspended until the second factor is on. */
   needsSecondFactor: boolean
   mayOpenPanel: boolean
 }
@@ -62,7 +62,7 @@ interface FoundPageData extends UserSession, AccountPageData {
   flash: AccountFlash | null
 }
 
-/** As the buttons of the sign-in screen call it. */
+/** Returns the provider's name as on the buttons of the sign-in screen. */
 function providerLabel(provider: string): string {
   return listProviders().find(({ name }) => name === provider)?.label ?? provider
 }
@@ -87,7 +87,7 @@ function toAccountUser(account: Account): AccountUser {
   }
 }
 
-/** The flash message that this address asks for with `?answer`; other visits begin afresh. */
+/** Reads the flash message if the address has `?answer`; other visits begin without one. */
 async function readScreenFlash(
   screen: AccountScreenName,
   search: SearchParams,
@@ -97,12 +97,12 @@ async function readScreenFlash(
   return flash?.screen === screen ? flash : null
 }
 
-/** Asked once in a request, however often the page wants to know. */
+/** Loads the session once per request. */
 const currentUserSession = cache(
   async (): Promise<UserSession | null> => currentUser(await runningPayload(), await headers()),
 )
 
-/** The flash message of the previous form, for this person only. */
+/** Reads the flash message of the last form if it belongs to this account. */
 async function readOwnFlash(
   { account }: UserSession,
   screen: AccountScreenName,
@@ -112,7 +112,7 @@ async function readOwnFlash(
   return left?.owner === account.id ? left : null
 }
 
-/** Tells how the previous form went: whether it has to be filled in again, has sent a mail, or has done what it says. */
+/** Returns the result of the last form: `problems` to correct, a mail `sent`, or `done`; null without one. */
 export async function accountFormOutcome(
   screen: AccountScreenName,
   search: SearchParams,
@@ -169,7 +169,7 @@ export async function passwordPageData(
 }
 
 export interface EmailPageData extends AccountPageData {
-  /** Tells whether the account has no password, and its last sign-in is too long ago to be proof. */
+  /** Tells whether the account has no password, and its last sign-in is too old to prove the person's identity. */
   needsSignIn: boolean
 }
 
@@ -185,9 +185,9 @@ export async function emailPageData(
 }
 
 export interface SecondFactorPageData extends AccountPageData {
-  /** Of an app that is being set up: what the QR code says, and the secret in it. */
+  /** Secret and QR code address of an app that is being set up. */
   setUp: { secret: string; url: string } | null
-  /** New recovery codes, shown this once. */
+  /** New recovery codes, which are shown only once. */
   codes: string[] | null
   codesLeft: number
 }

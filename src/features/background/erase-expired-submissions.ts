@@ -2,7 +2,7 @@ import 'server-only'
 import { eraseExpiredSubmissions as erase } from '@/inbox/submissions/erase-expired-submissions'
 import { runningPayload } from '@/payload'
 
-/** Submissions and files whose time is over; the log says how many. */
+/** Deletes submissions and files whose retention period is over, and logs their numbers. */
 export async function eraseExpiredSubmissions(): Promise<void> {
   const payload = await runningPayload()
   const erased = await erase(payload)

@@ -2,7 +2,10 @@ import 'server-only'
 import { recoverReplacedUploads as recover } from '@/content/uploads/replaced-uploads'
 import { runningPayload } from '@/payload'
 
-/** Lets go of files that were replaced or deleted, and puts those back whose change was cut off. */
+/**
+ * Deletes files that were replaced or deleted for good, and restores those whose replacement or deletion was
+ * interrupted.
+ */
 export async function recoverReplacedUploads(): Promise<void> {
   const payload = await runningPayload()
   const restored = await recover(payload)

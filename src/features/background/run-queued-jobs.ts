@@ -3,23 +3,23 @@ import { scanUploads } from '@/inbox/attachments/scan-uploads'
 import { runningPayload } from '@/payload'
 import { SEND_MAIL } from '@/platform/mail/send-mail-task'
 
-/** One after the other, each within `DATABASE_TIMEOUT`, they end before the call that runs them is given up. */
+/** Jobs run one after the other. So few, each within `DATABASE_TIMEOUT`, end before the call that runs them times out. */
 const JOBS_PER_RUN = 20
-/** Two are sent at a time: with a server that says nothing other jobs wait a minute for these. */
+/** Mails are sent two at a time. If the mail server does not respond, other jobs wait a minute for them. */
 const MAILS_PER_RUN = 10
 
-/** Scheduled publishing, mails, the scanning of files and everything else that waited for its time. */
+/** Runs the jobs that are due, such as scheduled publishing and mails, and scans uploaded files. */
 export async function runQueuedJobs(): Promise<void> {
   const payload = await runningPayload()
-  // One at a time, in the order of their times: publishing a language writes the whole item, and would take back what
-  // another job has published meanwhile.
+  // One at a time, ordered by time: publishing a language writes the whole item, and would undo what a simultaneous job
+  // has published.
   await payload.jobs.run({
     limit: JOBS_PER_RUN,
     where: { taskSlug: { not_equals: SEND_MAIL } },
     sequential: true,
     processingOrder: 'waitUntil',
   })
-  // Payload would log eighty lines for a mail server that is away; the task says in one what failed.
+  // Payload would log eighty lines if the mail server is unavailable; the task logs the failure in one line.
   await payload.jobs.run({
     limit: MAILS_PER_RUN,
     where: { taskSlug: { equals: SEND_MAIL } },

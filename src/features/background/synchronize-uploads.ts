@@ -6,7 +6,10 @@ import { getEnvironment } from '@/platform/env/env'
 import { isStorageUnavailable } from '@/platform/storage/storage-unavailable'
 import { synchronizeFolders } from '@/platform/storage/synchronize-uploads'
 
-/** Brings the uploads of this machine and of the bucket together, if there is one; a failure is tried again soon (src/server/background/bucket-watch.ts). */
+/**
+ * Synchronizes the uploads of this machine with the bucket, if there is one. A failure is retried soon
+ * (src/server/background/bucket-watch.ts).
+ */
 export async function synchronizeUploads(): Promise<void> {
   if (!getEnvironment().storage) return
   const payload = await runningPayload()
@@ -17,7 +20,7 @@ export async function synchronizeUploads(): Promise<void> {
   } catch (error) {
     const msg =
       'uploads of this machine and of the bucket were not compared, which is tried again in five minutes'
-    // Its stack says nothing more.
+    // The stack trace adds nothing.
     if (isStorageUnavailable(error)) payload.logger.warn(`${msg}: ${error.message}`)
     else payload.logger.warn({ err: error, msg })
   }

@@ -12,11 +12,11 @@ interface ApplyFormSectionProps {
   locale: Locale
   department: DepartmentContact
   subject: string
-  /** The form; previews have none. */
+  /** The form; missing in previews. */
   children?: ReactNode
 }
 
-/** The form to apply with, whom it reaches, and ways on. */
+/** Renders the application form, the department that receives it, and further links. */
 export function ApplyFormSection({ locale, department, subject, children }: ApplyFormSectionProps) {
   const words = useTranslations('careers')
   const contact = useTranslations('contact')

@@ -13,7 +13,7 @@ interface ApplySectionProps {
   children?: ReactNode
 }
 
-/** Explains how to apply for one position. */
+/** Renders how to apply for a position. */
 export function ApplySection({ locale, title, department, children }: ApplySectionProps) {
   const words = useTranslations('careers')
   return (

@@ -17,7 +17,7 @@ interface CareersScreenProps {
   children: ReactNode
 }
 
-/** Shows the open positions, and how to apply when none fits. */
+/** Renders the open positions, and how to apply if none fits. */
 export function CareersScreen({ locale, positions, department, children }: CareersScreenProps) {
   const words = useTranslations('careers')
   return (

@@ -16,7 +16,7 @@ const POSITION: PositionCard = {
   closesOn: null,
 }
 
-/** The introduction of the page of a closed position while so many others are open. */
+/** Returns the lead of the page of a closed position, with this number of open positions. */
 function lead(locale: Locale, count: number): string {
   const open = Array.from({ length: count }, (_, index) => ({ ...POSITION, slug: `turner-${index}` }))
   const page = rendered(locale, createElement(ClosedPositionScreen, { locale, title: 'Miller', open }))

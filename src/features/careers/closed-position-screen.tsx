@@ -14,7 +14,7 @@ interface ClosedPositionScreenProps {
   open: PositionCard[]
 }
 
-/** For those who follow an old advertisement: it is over, and this is what there is instead. */
+/** Renders the page of a closed position, for visitors who follow an old advertisement: with the open positions instead. */
 export function ClosedPositionScreen({ locale, title, open }: ClosedPositionScreenProps) {
   const words = useTranslations('careers')
   const lead = [words('closedText', { title })]

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Section } from '@/ui/layout/section'
 
-/** For those whom no open position fits; inside is what they can do about it. */
+/** Renders the invitation to apply if no open position fits, with the given content. */
 export function OpenApplication({ children }: { children: ReactNode }) {
   const words = useTranslations('careers')
   return (

@@ -13,7 +13,7 @@ interface OpenPositionsProps {
   openApplicationHref: string
 }
 
-/** The positions on hairlines, or what to do when there is none. */
+/** Renders the list of positions; if there is none, the invitation to apply anyway. */
 export function OpenPositions({ locale, positions, openApplicationHref }: OpenPositionsProps) {
   const words = useTranslations('careers')
   return (

@@ -38,7 +38,7 @@ function RowFacts({ position }: { position: PositionCard }) {
   )
 }
 
-/** One open position: the whole row leads to it. */
+/** Renders one open position; the whole row is a link. */
 export function PositionRow({ locale, position }: { locale: Locale; position: PositionCard }) {
   const words = useTranslations('careers')
   return (

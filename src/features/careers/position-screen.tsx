@@ -17,11 +17,11 @@ interface PositionScreenProps {
   locale: Locale
   position: PositionArticle
   department: DepartmentContact
-  /** The form; previews have none. */
+  /** The form; missing in previews. */
   children?: ReactNode
 }
 
-/** One position: what it is about, in figures and in words, and how to apply. */
+/** Renders one position: summary, data, description, and how to apply. */
 export function PositionScreen({ locale, position, department, children }: PositionScreenProps) {
   const words = useTranslations('careers')
   const employments = useTranslations('employments')

@@ -5,7 +5,7 @@ import styles from './position.module.css'
 
 const PARTS = ['tasks', 'requirements', 'offer'] as const
 
-/** The parts of the description that an editor filled in, each under its heading. */
+/** Renders the parts of the description that an editor has filled in, each under its heading. */
 export function PositionSections({ position }: { position: PositionArticle }) {
   const words = useTranslations('careers')
   return PARTS.map((part) => {

@@ -24,7 +24,7 @@ const POSITION: PositionArticle = {
   salaryToEur: null,
 }
 
-/** The place of work that search engines are told. */
+/** Returns the place of work in the structured data. */
 function addressOf(place: string, locale: Locale): object {
   const position = { ...POSITION, place }
   const page = rendered(locale, createElement(PositionStructuredData, { locale, position, company: COMPANY }))
@@ -54,7 +54,7 @@ test.each<[string, Locale, object]>([
   ['Utrecht, the Netherlands', 'en', { addressLocality: 'Utrecht', addressCountry: 'NL' }],
   ['Graz, AT', 'de', { addressLocality: 'Graz', addressCountry: 'AT' }],
   ['Zadar, Republika Hrvatska', 'hr', { addressLocality: 'Zadar', addressCountry: 'HR' }],
-  // No country, or one that is not known.
+  // Without a country, or with an unknown one.
   ['Karlovac, pogon Mahično', 'hr', COMPANYS],
   ['Karlovac,', 'hr', COMPANYS],
   ['Karlovac, IT', 'hr', COMPANYS],

@@ -8,7 +8,7 @@ import type { Locale } from '@/shared/locales'
 import { plainText } from '@/shared/plain-text'
 import { postalAddress, StructuredData } from '@/ui/text/structured-data'
 
-/** schema.org's words for our kinds of employment. */
+/** Maps our kinds of employment to the terms that search engines use with schema.org. */
 const EMPLOYMENT_TYPES: Record<Employment, string> = {
   fullTime: 'FULL_TIME',
   partTime: 'PART_TIME',
@@ -30,7 +30,7 @@ interface PositionStructuredDataProps {
   company: Address
 }
 
-// The description is HTML to those who read it.
+// Consumers parse the description as HTML.
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 function salary({ salaryFromEur, salaryToEur }: PositionArticle) {
@@ -45,14 +45,14 @@ function salary({ salaryFromEur, salaryToEur }: PositionArticle) {
 }
 
 /**
- * Place of work, written as "town" or "town, country": of the company's address there is a street and a postcode as well. What
- * stands behind the comma may be no country ("Karlovac, hall 2").
+ * Parses a place of work, written as "town" or "town, country". In the company's town, street and postcode of the
+ * company are added. The part after the comma may be no country ("Karlovac, hall 2").
  */
 function workAddress(place: string, company: Address, locale: Locale) {
   const [city = '', ...rest] = place.split(',').map((part) => part.trim())
   const country = rest.filter(Boolean).at(-1)
   const isCompanys = city.toLocaleLowerCase(locale) === company.city?.trim().toLocaleLowerCase(locale)
-  // Behind the company's own town two capitals are a department (IT) rather than a country.
+  // After the company's own town, two capitals are a department (IT) rather than a country.
   const isDepartment = isCompanys && country?.length === 2
   const code = country && !isDepartment ? countryCode(country, locale) : undefined
   if (isCompanys) return postalAddress(company, code)
@@ -62,7 +62,7 @@ function workAddress(place: string, company: Address, locale: Locale) {
   )
 }
 
-/** The position as job portals read it. */
+/** Renders the position as a schema.org `JobPosting`, for job portals. */
 export function PositionStructuredData({ locale, position, company }: PositionStructuredDataProps) {
   const { title, summary, body, tasks, requirements, offer, employment, postedOn, closesOn } = position
   const parts = [summary, body, tasks, requirements, offer].map(plainText)

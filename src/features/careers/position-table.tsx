@@ -4,7 +4,7 @@ import { EUROS } from '@/i18n/format/grouped'
 import { DataTable } from '@/ui/text/data-table'
 import { LongDate } from '@/ui/text/long-date'
 
-/** A range in euros; one end may be missing. */
+/** Renders a range in euros; one end may be missing. */
 function Salary({ from, to }: { from: number | null; to: number | null }) {
   const words = useTranslations('careers')
   const format = useFormatter()
@@ -14,7 +14,7 @@ function Salary({ from, to }: { from: number | null; to: number | null }) {
   return from === to ? euros(from) : words('salaryRange', { from: euros(from), to: euros(to) })
 }
 
-/** The position in figures: where, how, until when, for how much. */
+/** Renders the data of the position: place, employment, closing date, salary. */
 export function PositionTable({ position }: { position: PositionArticle }) {
   const words = useTranslations('careers')
   const employments = useTranslations('employments')

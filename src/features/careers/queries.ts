@@ -7,17 +7,17 @@ import type { Locale } from '@/shared/locales'
 
 const read = pageQueries(runningPayload)
 
-/** Those that are open today, newest first. */
+/** Returns the positions that are open today, newest first. */
 export function openPositions(locale: Locale) {
   return read.openPositions(locale)
 }
 
-/** Open or closed: the caller has to check. */
+/** Returns an open or closed position; callers have to check which. */
 export function positionArticle(locale: Locale, slug: string) {
   return read.positionArticle(locale, slug)
 }
 
-/** A position that was open once; `null` if it still is, or never was. */
+/** Returns a position that has closed; null if it is still open, or does not exist. */
 export async function closedPosition(locale: Locale, slug: string): Promise<{ title: string } | null> {
   const position = await read.positionArticle(locale, slug)
   return position && isClosed(position.closesOn, new Date()) ? { title: position.title } : null
@@ -28,7 +28,7 @@ export function positionSlugElsewhere(locale: Locale, slug: string) {
   return read.slugElsewhere('positions', locale, slug)
 }
 
-/** Returns the department that reads applications. */
+/** Returns the department that receives applications. */
 export function applicationsContact(locale: Locale) {
   return findDepartmentContact('application', read, locale)
 }

@@ -10,7 +10,7 @@ import { CaseErrors, useCaseErrors } from './case-errors'
 import type { CaseFlash } from './case-flash'
 import { CASE_PATHS } from './case-paths'
 
-/** Asks for what the sender of a complaint has been given. A text that was typed before the case was closed stays with it. */
+/** Renders the form for number and secret of a complaint. Text typed before the case was closed is kept. */
 export function CaseCredentialsForm({ locale, flash }: { locale: Locale; flash: CaseFlash | null }) {
   const words = useTranslations('case')
   const problems = useCaseErrors(flash)

@@ -6,7 +6,7 @@ import { ErrorSummary } from '@/ui/form/error-summary'
 import { useRetryValues } from '@/ui/form/use-retry-values'
 import type { CaseError, CaseFlash } from './case-flash'
 
-/** The field that a problem belongs to. */
+/** Maps each problem to its field. */
 const FIELD_OF: Partial<Record<CaseError, string>> = {
   noNumber: 'number',
   noSecret: 'secret',
@@ -16,7 +16,7 @@ const FIELD_OF: Partial<Record<CaseError, string>> = {
   tooLong: 'text',
 }
 
-/** Returns the errors of the last form now. */
+/** Returns the current errors of the last form, with their texts. */
 export function useCaseErrors(flash: CaseFlash | null) {
   const words = useTranslations('caseProblems')
   const waiting = retryAfterOf(flash?.opensAt)
@@ -27,7 +27,7 @@ export function useCaseErrors(flash: CaseFlash | null) {
     .map((problem) => ({ text: words(problem, values as never), field: FIELD_OF[problem] }))
 }
 
-/** The summary above a form; nothing when all is well. */
+/** Renders the error summary above a form; nothing if there are no errors. */
 export function CaseErrors({ flash }: { flash: CaseFlash | null }) {
   const forms = useTranslations('forms')
   const problems = useCaseErrors(flash)

@@ -1,5 +1,6 @@
-// Flash message of the forms of a case: the credentials for as long as it is open in this browser, the submitted text
-// and its errors. The texts are long, so it is stored in the database (docs/decisions/017-form-submissions.md).
+// Stores the flash message of the forms of a case: the credentials while the case is open in this browser, the
+// submitted text and its errors. The texts are long, so it is stored in the database
+// (docs/decisions/017-form-submissions.md).
 
 import { z } from 'zod'
 import { createFlashStore } from '@/platform/forms/flash-store'
@@ -20,15 +21,15 @@ export type CaseError = (typeof CASE_PROBLEMS)[number]
 
 const flashSchema = z.strictObject({
   number: z.string(),
-  /** Only once it has opened the case. */
+  /** Present only after it has opened the case. */
   secret: z.string().optional(),
   text: z.string().optional(),
-  /** Number of the case that the text was typed for. */
+  /** Number of the case for which the text was typed. */
   textFor: z.string().optional(),
-  /** A text that was typed for another case, until that one is open. */
+  /** A text typed for another case, kept until that case is open. */
   otherText: z.strictObject({ text: z.string(), textFor: z.string() }).optional(),
   problems: z.array(z.enum(CASE_PROBLEMS)).optional(),
-  /** Moment of the next permitted attempt, in milliseconds since 1970. */
+  /** Time of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),
   isAdded: z.boolean().optional(),
 })

@@ -1,4 +1,5 @@
-// The forms of a case: to open it, to add to it, to close it in this browser. Plain forms, as those of the sign-in.
+// Handles the forms of a case: to open it, to add to it, to close it in this browser. They are plain forms, like those
+// of the sign-in.
 
 import { type Payload, parseCookies } from 'payload'
 import { z } from 'zod'
@@ -34,18 +35,21 @@ import { CASE_FIELD } from './case-paths'
 interface CaseRequest {
   payload: Payload
   field(name: string): string
-  /** The addition as typed last: in this form, or, if it has no field for one, in the form before; empty if in none. */
+  /**
+   * The latest text of the addition: from this form, or, if it has no such field, from the previous form; empty if
+   * there is none.
+   */
   addition: string
-  /** Number of the case whose page had the addition; empty if none is known. */
+  /** Number of the case on whose page the addition was typed; empty if unknown. */
   additionFor: string
-  /** A text that waits for another case than that of this form. */
+  /** A text that is kept for another case than that of this form. */
   otherText: CaseFlash['otherText']
-  /** The flash message that the last form has left. */
+  /** Flash message of the previous form. */
   flash: CaseFlash | null
-  /** The key of that message. */
+  /** Key of the flash message, from the cookie. */
   cookie: string | undefined
   from: ClientInfo
-  /** The case's page, in the language of the form. */
+  /** Path of the case's page, in the language of the form. */
   page: string
 }
 
@@ -53,35 +57,38 @@ interface CaseFormDefinition<Values> {
   schema: z.core.$ZodType<Values>
   limits: FormLimits
   precondition?(request: CaseRequest): Promise<CaseFlash | undefined>
-  /** Gives the flash message for the page; null forgets all. */
+  /** Returns the flash message for the page; null deletes the present one. */
   action(request: CaseRequest, values: Values): Promise<CaseFlash | null>
-  /** Returns the content that stays on the page when the form is rejected, beside the addition. */
+  /** Returns the content, other than the addition, that is kept when the form is rejected. */
   kept(request: CaseRequest): CaseFlash
 }
 
-/** A text of 5000 characters may be 20 KB. */
+/** A text of 5000 characters may take 20 KB. */
 const BODY = { fields: 10, fieldBytes: 64 * 1024 }
-/** More is no number and no secret. */
+/** Longer than any number or secret. */
 const CREDENTIAL_MAX_CHARACTERS = 40
 
 const casePage = (fields: URLSearchParams) => pagePath('complaintCase', localeField(fields))
 
 const flashCookieKey = (headers: Headers) => parseCookies(headers).get(CASE_COOKIE_NAME)
 
-/** Nothing typed is lost: the addition stays until it is sent, also while the case is closed, or another one open. */
+/**
+ * Adds the submitted text to the flash message. So text is kept until it is sent, even while the case is closed or
+ * another one is open.
+ */
 const withAddition = (flash: CaseFlash, { addition, additionFor, otherText }: CaseRequest): CaseFlash => ({
   ...flash,
   ...(addition && { text: addition, ...(additionFor && { textFor: additionFor }) }),
   ...(otherText && { otherText }),
 })
 
-/** Returns the text that waits for another case than that whose form is sent. */
+/** Returns the text that is kept for another case than that of the submitted form. */
 function otherTextOf(flash: CaseFlash | null, formCase: string | null): CaseFlash['otherText'] {
   const { text, textFor, otherText } = flash ?? {}
   return formCase && text && textFor && textFor !== formCase ? { text, textFor } : otherText
 }
 
-/** Takes up the text that waits for this case; the one that was typed for another case waits in its place. */
+/** Restores the text that is kept for this case; the text typed for another case is kept instead. */
 function takenUp(request: CaseRequest, caseNumber: string): CaseRequest {
   const { addition, additionFor, otherText } = request
   if (otherText?.textFor !== caseNumber) return request
@@ -109,7 +116,10 @@ function rejectedFlash<Values>(
   return { ...withAddition(open, request), problems: ['unavailable'] }
 }
 
-/** Asks the page for the answer this time only: the case stays open for a day. */
+/**
+ * Returns the path of the page. The flash parameter is added only if there is a result to show, as the case stays open
+ * for a day.
+ */
 const pathFor = (page: string, { problems, isAdded }: CaseFlash) =>
   problems || isAdded ? `${page}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}` : page
 
@@ -118,14 +128,14 @@ async function respond(
   flash: CaseFlash | null,
 ): Promise<FormResponse> {
   if (!flash) return { to: page, cookies: [await clearFlash(payload, cookie)] }
-  // Of an address that goes on and on no more is kept: it would fill the database.
+  // Above the limit of an address nothing more is stored, as it would fill the database.
   const isNew = former === null && !flash.secret
   const isTooMuch =
     isNew && (await consumeSubmissionLimit(payload, SUBMISSION_LIMITS.flashRecordsByAddress, from.address))
   const to = pathFor(page, flash)
   if (isTooMuch) return { to, cookies: [] }
   const isOpened = Boolean(flash.secret) && former?.secret !== flash.secret
-  // While no case is open, the present key may be an attacker's, who would read the text.
+  // While no case is open, the present key may have been set by an attacker, who could then read the text.
   const isLooseText = Boolean(flash.text ?? flash.otherText) && !flash.secret
   const write = isOpened || isLooseText ? writeFlashWithNewKey : writeFlash
   return { to, cookies: [await write(payload, cookie, flash)] }
@@ -166,7 +176,7 @@ const countAttempt: LimitCheck = ({ payload, from }) =>
 const credential = text.transform((typed) => typed.trim().slice(0, CREDENTIAL_MAX_CHARACTERS))
 const required = (missing: CaseError) => credential.refine((typed) => typed !== '', missing)
 
-/** Opens the case in this browser by number and secret; each try counts. */
+/** Opens the case in this browser, by number and secret; each attempt is counted. */
 export const openCaseHandler = caseFormHandler({
   schema: z.object({ number: required('noNumber'), secret: required('noSecret') }),
   limits: { beforeAction: countAttempt },
@@ -182,7 +192,10 @@ export const openCaseHandler = caseFormHandler({
 export const addToCaseHandler = caseFormHandler({
   schema: CASE_ADDITION_SCHEMA,
   limits: { beforeAction: countAttempt },
-  /** The case may have been closed meanwhile, in another tab or because it was open for a day, or another one be open. */
+  /**
+   * Checks that the case is still open: it may have been closed in another tab or after a day, or another one may be
+   * open.
+   */
   async precondition(request) {
     const { additionFor, flash } = request
     const isOther = additionFor !== '' && additionFor !== flash?.number

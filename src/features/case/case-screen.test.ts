@@ -21,7 +21,7 @@ function pageWith(locale: Locale, flash: Partial<CaseFlash>): string {
   return rendered(locale, createElement(CaseScreen, { locale, data }))
 }
 
-/** The element of the open case that takes the focus, with its text. */
+/** Returns the text of the element that takes the focus on the page of an open case. */
 function focused(locale: Locale, flash: Partial<CaseFlash>): string | undefined {
   const page = pageWith(locale, flash)
   return /<[^>]*\sautofocus(?:="")?[^>]*>(?:<h2[^>]*>)?([^<]*)/i.exec(page)?.[1]

@@ -25,7 +25,7 @@ function Entry({ by, at, text }: { by: string; at: string; text: string }) {
   )
 }
 
-/** Shows the correspondence, the complaint itself first. */
+/** Renders the correspondence, beginning with the complaint itself. */
 function Entries({ found }: { found: FoundCase }) {
   const words = useTranslations('case')
   const who = (from: CaseEntry['from']) => (from === 'staff' ? words('fromUs') : words('fromYou'))
@@ -41,13 +41,13 @@ function Entries({ found }: { found: FoundCase }) {
 
 interface AdditionProps {
   locale: Locale
-  /** Number of the case, which the form names. */
+  /** Number of the case, which the form contains. */
   caseNumber: string
   flash: CaseFlash | null
 }
 
 function Addition({ locale, caseNumber, flash }: AdditionProps) {
-  // This form would send a text that was typed for another case.
+  // The form must not contain text typed for another case, as it would send it to this one.
   const isOther = flash?.textFor !== undefined && flash.textFor !== caseNumber
   const words = useTranslations('case')
   const problem = useCaseErrors(flash).find(({ field }) => field === 'text')
@@ -69,7 +69,7 @@ function Addition({ locale, caseNumber, flash }: AdditionProps) {
   )
 }
 
-/** Shows one complaint to a visitor with its credentials; without them, the form that asks for them. */
+/** Renders one complaint for a visitor with its credentials; without them, the form that asks for them. */
 export function CaseScreen({ locale, data }: { locale: Locale; data: CasePageData }) {
   const words = useTranslations('case')
   const states = useTranslations('caseStates')

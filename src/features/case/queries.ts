@@ -23,7 +23,10 @@ const openCase = cache(async (): Promise<CasePageData> => {
   return { flash, found }
 })
 
-/** The answer to the last form is shown at the address that asks for it; what was typed, on every visit. */
+/**
+ * Loads the data of the page. The result of the last form is included only if the address asks for it; the submitted
+ * text always.
+ */
 export async function casePageData(search: SearchParams): Promise<CasePageData> {
   const { flash, found } = await openCase()
   if (!flash || asksForFlash(await search)) return { flash, found }

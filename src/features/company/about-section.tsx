@@ -8,7 +8,10 @@ import { RichText } from '@/ui/text/rich-text'
 import { Stats } from '@/ui/text/stats'
 import styles from './about.module.css'
 
-/** The company in its own words; the first picture runs across the page, the others stand under the text. */
+/**
+ * Renders the company's figures and description. The first picture is full-width above them, the others are below the
+ * text.
+ */
 export function AboutSection({ number, company }: { number: number; company: CompanyData }) {
   const words = useTranslations('company')
   const { aboutText, pictures, figures, langOf } = company

@@ -14,7 +14,7 @@ interface CertificateEntryProps {
   now: Date
 }
 
-/** States whether the certificate is valid today; the mark beside the words only repeats it. */
+/** Renders whether the certificate is valid today; the mark beside the text only repeats it. */
 function State({ certificate, now }: Pick<CertificateEntryProps, 'certificate' | 'now'>) {
   const words = useTranslations('company')
   const longDate = useLongDate()
@@ -46,7 +46,7 @@ function CertificateFile({ locale, certificate }: Pick<CertificateEntryProps, 'l
   )
 }
 
-/** One certificate as an entry of a title block. */
+/** Renders one certificate. */
 export function CertificateEntry({ locale, certificate, now }: CertificateEntryProps) {
   const words = useTranslations('company')
   const { standard, title, scope, issuer, number, validFrom, validUntil } = certificate

@@ -3,7 +3,7 @@ import { companyDay, isClosed } from '@/i18n/company-time'
 
 export type CertificateState = 'valid' | 'validLater' | 'expired'
 
-/** Compares today with a certificate's validity; its first and last day belong to it. */
+/** Compares today with the validity of a certificate, of which the first and the last day are part. */
 export function certificateState(
   { validFrom, validUntil }: Pick<CertificateRow, 'validFrom' | 'validUntil'>,
   now: Date,

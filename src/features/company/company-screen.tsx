@@ -36,7 +36,7 @@ function Part({ id, number, locale, content }: PartProps) {
   return <PagePart id={id}>{screens[id]()}</PagePart>
 }
 
-/** Shows the company: who we are, our history, certificates, equipment and products. */
+/** Renders the company's page: description, history, certificates, equipment and products. */
 export function CompanyScreen({ locale, content }: Pick<PartProps, 'locale' | 'content'>) {
   const words = useTranslations('company')
   const { aboutTitle, aboutSummary, langOf } = content.company

@@ -5,7 +5,7 @@ import { Picture } from '@/ui/media/picture'
 import styles from './equipment.module.css'
 import { MachineTable } from './machine-table'
 
-/** The machines: how many, their table, and pictures of those that have one. */
+/** Renders the machines: their number, a table, and the available pictures. */
 export function EquipmentSection({ number, machines }: { number: number; machines: Machine[] }) {
   const words = useTranslations('company')
   const total = machines.reduce((sum, { count }) => sum + count, 0)

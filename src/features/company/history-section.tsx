@@ -4,7 +4,7 @@ import { Section } from '@/ui/layout/section'
 import { Picture } from '@/ui/media/picture'
 import styles from './history.module.css'
 
-/** Milestones along a scale, the oldest first. */
+/** Renders the milestones along a scale, the oldest first. */
 export function HistorySection({ number, milestones }: { number: number; milestones: MilestoneEntry[] }) {
   const words = useTranslations('company')
   return (

@@ -12,7 +12,8 @@ function MachineRow({ machine }: { machine: Machine }) {
     <tr className={styles.row}>
       <th scope="row" className={styles.name}>
         {title}
-        {/* Narrow screens have no room for three more columns, phones not even for the capacity: names would be cut up. */}
+        {/* Repeats columns that narrow screens hide: they have no room for three more, and phones not even for the
+            capacity; names would be broken. */}
         <span className={styles.made}>{[maker, model, year].filter(Boolean).join(' · ')}</span>
         {capacity && <span className={styles.capable}>{capacity}</span>}
       </th>
@@ -25,7 +26,7 @@ function MachineRow({ machine }: { machine: Machine }) {
   )
 }
 
-/** The machine park by kind of work, each group with its number of machines. */
+/** Renders the machines by kind of work, each group with its number of machines. */
 export function MachineTable({ machines }: { machines: Machine[] }) {
   const words = useTranslations('company')
   const categoryWords = useTranslations('machineCategories')
@@ -52,7 +53,8 @@ export function MachineTable({ machines }: { machines: Machine[] }) {
       {groups.map(({ category, members }) => (
         <tbody key={category}>
           <tr className={styles.category}>
-            {/* Not one wide cell: where columns are left out, it would push the number into a column of its own. */}
+            {/* Separate cells instead of a wide one: where columns are hidden, that would push the number into a
+                column of its own. */}
             <th scope="rowgroup">{categoryWords(category)}</th>
             <td className={styles.wide} colSpan={3} />
             <td className={styles.capacity} />

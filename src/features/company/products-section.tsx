@@ -28,7 +28,7 @@ function TechnologyLinks({ locale, technologies }: Pick<ProductsSectionProps, 'l
   )
 }
 
-/** Groups of products, each with the technologies that make it. */
+/** Renders the groups of products, each with the technologies that make it. */
 export function ProductsSection({ number, locale, products, technologies }: ProductsSectionProps) {
   const words = useTranslations('company')
   return (

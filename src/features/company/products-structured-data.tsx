@@ -3,8 +3,8 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import { StructuredData } from '@/ui/text/structured-data'
 
 /**
- * The products as search engines read them: entries of a list. A `Product` needs an offer, a review or a rating there
- * (developers.google.com/search/docs/appearance/structured-data/product-snippet), and none of these groups of parts has one.
+ * Renders the products as a schema.org list. A `Product` would need an offer, a review or a rating
+ * (developers.google.com/search/docs/appearance/structured-data/product-snippet), and these groups of parts have none.
  */
 export function ProductsStructuredData({ products }: { products: ProductCard[] }) {
   if (products.length === 0) return null

@@ -9,12 +9,12 @@ import type { Locale } from '@/shared/locales'
 
 const read = pageQueries(runningPayload)
 
-/** Returns the company for the head of its page and the link preview. */
+/** Returns the company for the metadata of its page and the link preview. */
 export function companyOf(locale: Locale) {
   return read.company(locale)
 }
 
-/** All parts of its page, as published or from another reader. */
+/** Loads all parts of the company's page: as published, or from another reader. */
 export async function companyContent(locale: Locale, from: ContentQueries = read) {
   const [company, milestones, certificates, machines, products, technologies] = await Promise.all([
     from.company(locale),
@@ -27,7 +27,7 @@ export async function companyContent(locale: Locale, from: ContentQueries = read
   return { company, milestones, certificates, machines, products, technologies, now: new Date() }
 }
 
-/** Returns title and description as on the home page: none is in another language than the page. */
+/** Returns title and description in the page's language, falling back to messages, as for the home page. */
 export async function companyHead(locale: Locale, company: CompanyData) {
   const words = await getTranslations({ locale, namespace: 'company' })
   return {

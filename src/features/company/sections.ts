@@ -1,12 +1,12 @@
 import type { companyContent } from './queries'
 
-/** The parts of the page in their order; the names are also their anchors, in every language. */
+/** Lists the parts of the page in their order. Their names are the anchors in every language. */
 const COMPANY_PARTS = ['about', 'history', 'certificates', 'equipment', 'products'] as const
 export type CompanyPart = (typeof COMPANY_PARTS)[number]
 
 export type CompanyContent = Awaited<ReturnType<typeof companyContent>>
 
-/** A part without content is left out of the page and of its navigation. */
+/** Returns the parts with content; the others are omitted from the page and its navigation. */
 export function partsWithContent(content: CompanyContent): CompanyPart[] {
   const { company, milestones, certificates, machines, products } = content
   const hasContent: Record<CompanyPart, boolean> = {

@@ -43,7 +43,7 @@ interface ComplaintsScreenProps {
   children: ReactNode
 }
 
-/** Explains the way of a complaint, the required data and the department. */
+/** Renders how a complaint proceeds, which data it needs, the department, and the form. */
 export function ComplaintsScreen({ locale, department, children }: ComplaintsScreenProps) {
   const words = useTranslations('complaints')
   const contact = useTranslations('contact')

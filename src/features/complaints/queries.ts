@@ -6,7 +6,7 @@ import type { Locale } from '@/shared/locales'
 
 const read = pageQueries(runningPayload)
 
-/** Returns the department that reads complaints. */
+/** Returns the department that receives complaints. */
 export function complaintsContact(locale: Locale) {
   return findDepartmentContact('complaint', read, locale)
 }

@@ -1,12 +1,15 @@
-// Google's tag (behaviours.md §8): nothing of it is there before consent. No page view is sent by hand: the tag sees
-// each page itself, and another one would count twice.
+// Runs Google's tag (behaviours.md §8). Nothing of it is loaded before consent. Page views are not sent explicitly: the
+// tag counts each page itself, and would count it twice.
 
 import { ANALYTICS_COOKIE_MAX_AGE_SECONDS } from '@/shared/http/cookies'
 import { clearAnalyticsCookies } from './clear-analytics'
 
 type Grant = 'granted' | 'denied'
 
-/** Consent mode v2; we ask about statistics only, so what serves advertising stays denied. */
+/**
+ * Returns the state of consent mode v2. Visitors are asked about statistics only, so everything for advertising stays
+ * denied.
+ */
 const consent = (analytics: Grant) => ({
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -14,7 +17,7 @@ const consent = (analytics: Grant) => ({
   analytics_storage: analytics,
 })
 
-/** Time for which the tag waits for the visitor's choice, in milliseconds. */
+/** Time that the tag waits for the visitor's choice, in milliseconds. */
 const WAIT_MS = 500
 
 let hasStarted = false
@@ -54,7 +57,7 @@ function initialize(tags: readonly string[]): void {
   for (const tag of tags) gtag('config', tag, { cookie_expires: ANALYTICS_COOKIE_MAX_AGE_SECONDS })
 }
 
-/** Starts analytics after consent; the script is requested once per page, and each tag configured once. */
+/** Starts analytics after consent. The script is requested once per page, and each tag configured once. */
 export function startAnalytics(tags: readonly string[], scriptUrl: string): void {
   const [first] = tags
   if (!first || isGranted) return
@@ -65,7 +68,10 @@ export function startAnalytics(tags: readonly string[], scriptUrl: string): void
   if (isFirstTime) addScript(first, scriptUrl)
 }
 
-/** For everybody else: what a former consent has left goes, and a script that is there falls silent. */
+/**
+ * Stops analytics without consent: removes the cookies of a former consent, and disables a script that is already
+ * loaded.
+ */
 export function stopAnalytics(tags: readonly string[]): void {
   if (tags.length === 0) return
   for (const tag of tags) setOptOut(tag, true)

@@ -1,12 +1,12 @@
 import { ANALYTICS_COOKIE_PATTERN } from '@/shared/http/cookies'
 
-/** The host and everything above it that a cookie can belong to: the tag chooses the widest. */
+/** Returns the host and all parent domains that a cookie can belong to; the tag uses the widest. */
 function domainsOf(host: string): string[] {
   const labels = host.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
-/** Deletes the cookies of the statistics, wherever the tag has put them. */
+/** Deletes the cookies of analytics, on whichever domain the tag has set them. */
 export function clearAnalyticsCookies(): void {
   const names = document.cookie.split(/;\s*/).map((entry) => entry.split('=')[0] ?? '')
   const places = ['', ...domainsOf(window.location.hostname).map((domain) => `; Domain=${domain}`)]

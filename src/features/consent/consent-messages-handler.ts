@@ -30,7 +30,10 @@ async function consentMessages(locale: Locale): Promise<ConsentMessages> {
   }
 }
 
-/** The words of the dialogue in the language of `?locale=`; the same for everybody, and asked for only when it opens. */
+/**
+ * Responds with the texts of the dialogue in the language of `?locale=`. They are the same for all visitors, and
+ * requested only when it opens.
+ */
 export async function handleConsentMessages(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams.get('locale')
   const locale = isLocale(asked) ? asked : DEFAULT_LOCALE

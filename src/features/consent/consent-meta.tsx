@@ -3,7 +3,7 @@ import { getEnvironment } from '@/platform/env/env'
 import { CONSENT_META_NAME, type ConsentSettings } from '@/shared/consent'
 import type { Locale } from '@/shared/locales'
 
-/** Adds the settings of consent to every page: those of this installation, nothing about the visitor. */
+/** Adds the settings of the consent dialogue to every page. They depend on the installation, not on the visitor. */
 export function ConsentMeta({ locale }: { locale: Locale }) {
   const environment = getEnvironment()
   const { tags, scriptUrl: tagScript } = environment.analytics

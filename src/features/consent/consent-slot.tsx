@@ -1,9 +1,9 @@
 import { CONSENT_SLOT_ID } from '@/shared/consent'
 
 /**
- * Renders the place of the consent dialogue: after the skip link it is what a keyboard or a screen reader comes to first.
- * React leaves its content alone. An element that a script puts among React's own before they are hydrated makes it draw
- * the page anew, and what was typed is gone.
+ * Renders the container of the consent dialogue. It follows the skip link, so keyboards and screen readers reach it
+ * early. React does not manage its content: if a script inserted an element among React's own before hydration, React
+ * would render the page anew, and typed text would be lost.
  */
 export function ConsentSlot() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: says that the content is not React's

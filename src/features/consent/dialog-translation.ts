@@ -1,7 +1,10 @@
 import type { Section, Translation } from 'vanilla-cookieconsent'
 import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentMessages } from '@/shared/consent'
 
-/** The library writes its texts as HTML; ours are words, and one address of ours. */
+/**
+ * Returns the link to the policy as HTML, the form in which the library inserts its texts. Built as an element, so that
+ * texts are escaped.
+ */
 function policyLink(words: ConsentMessages, address: string): string {
   const link = document.createElement('a')
   link.href = address
@@ -26,7 +29,7 @@ function sectionsOf(words: ConsentMessages, inUse: readonly ConsentCategory[], a
   ]
 }
 
-/** The words of the dialogue as the library wants them; with nothing in use there is nothing to answer. */
+/** Returns the texts in the library's format. If no category is in use, there are no buttons to answer with. */
 export function dialogTranslation(
   words: ConsentMessages,
   inUse: readonly ConsentCategory[],

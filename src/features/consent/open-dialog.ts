@@ -1,5 +1,5 @@
-// The dialogue, drawn by vanilla-cookieconsent. The library draws and no more: what was chosen is kept by src/browser/consent-cookie.ts,
-// whose record takes the place of the library's (that would number each visitor) in the cookie of the same name.
+// Opens the consent dialogue of vanilla-cookieconsent, which only renders it: src/browser/consent-cookie.ts stores the
+// choice, in the cookie of the same name. It replaces the library's record, which would number each visitor.
 
 import {
   type CookieConsentConfig,
@@ -24,7 +24,7 @@ import { CONSENT_COOKIE_NAME } from '@/shared/http/cookies'
 import { fixDialogAccessibility, focusDialog, handleBannerKey } from './dialog-a11y-fixes'
 import { dialogTranslation } from './dialog-translation'
 
-/** Longer than the dialogue takes to fade. */
+/** Longer than the fade-out of the dialogue. */
 const FADE_OUT_MS = 400
 
 async function fetchMessages(locale: string): Promise<ConsentMessages> {
@@ -33,14 +33,14 @@ async function fetchMessages(locale: string): Promise<ConsentMessages> {
   return answer.json()
 }
 
-/** Returns the path of the cookie policy in the page's language; every footer leads there. */
+/** Returns the path of the cookie policy in the page's language, from the link in every footer. */
 function policyUrl(): string {
   return document.querySelector<HTMLAnchorElement>(`a[${CONSENT_OPENER_ATTRIBUTE}]`)?.href ?? '#'
 }
 
 const isOpen = () => document.documentElement.matches('.show--consent, .show--preferences')
 
-/** Returns the place that the page has for the dialogue, emptied. */
+/** Returns the page's container for the dialogue, after resetting the library. */
 function emptySlot(): HTMLElement {
   const slot = document.getElementById(CONSENT_SLOT_ID)
   if (!slot) throw new Error('The page has no place for the consent dialogue')
@@ -73,26 +73,26 @@ function configuration(
     onChange: ({ cookie }) => keep(cookie.categories),
     onModalReady: ({ modalName, modal }) => fixDialogAccessibility(modalName, modal),
     onModalShow: ({ modalName }) => focusDialog(modalName, root),
-    // Nothing stays behind: the next opening shows what is chosen then.
+    // Resets the library, so that the next opening shows the choice of that time.
     onModalHide: () => setTimeout(() => isOpen() || reset(), FADE_OUT_MS),
   }
 }
 
-/** Shows the question that comes by itself, or the settings. Rejects when its words cannot be had. */
+/** Shows the question, which appears by itself, or the settings. Rejects if the texts cannot be loaded. */
 export async function openConsentDialog(
   settings: ConsentSettings,
   step: 'question' | 'settings',
 ): Promise<void> {
   const words = await fetchMessages(settings.locale)
   if (isOpen()) return step === 'settings' ? showPreferences() : undefined
-  // Answered meanwhile, perhaps in another tab.
+  // Answered in the meantime, such as in another tab.
   if (step === 'question' && isDecided(settings.categories)) return
   await run(configuration(settings, dialogTranslation(words, settings.categories, policyUrl())))
   if (step === 'settings') showPreferences()
   else show(true)
 }
 
-/** Takes the question away when it was answered in another tab. */
+/** Hides the question if it was answered in another tab. */
 export function closeIfDecided({ categories }: ConsentSettings): void {
   const isQuestion = document.documentElement.matches('.show--consent:not(.show--preferences)')
   if (isQuestion && isDecided(categories)) hide()

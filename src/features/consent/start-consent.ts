@@ -24,21 +24,21 @@ function settingsOfPage(): ConsentSettings | null {
 
 let dialogModule: Promise<typeof import('./open-dialog')> | undefined
 
-/** Draws the dialogue; it and its library are loaded only now. */
+/** Opens the dialogue; dialogue and library are loaded only now. */
 async function open(settings: ConsentSettings, step: Step): Promise<void> {
   dialogModule = import('./open-dialog')
   await (await dialogModule).openConsentDialog(settings, step)
 }
 
-/** The page shown inside the admin panel is an editor's: it asks nothing and counts nothing. */
+/** Tells whether the page is a preview in the admin panel, which neither asks nor counts. */
 const isInFrame = () => window.top !== window
 
-/** Takes away what Google's script keeps on our site; its cookie belongs to Google's address. */
+/** Removes what Google's script stores on our origin; its cookie belongs to Google's domain. */
 function clearBotCheckStorage(): void {
   try {
     localStorage.removeItem(BOT_CHECK_STORAGE_KEY)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
@@ -56,7 +56,7 @@ function showOpeners(): void {
   }
 }
 
-/** Starts it for the page as it stands; nothing where the page knows of no consent. */
+/** Starts consent handling; does nothing on pages without its settings. */
 export function startConsent(): void {
   const settings = settingsOfPage()
   if (!settings) return
@@ -64,12 +64,12 @@ export function startConsent(): void {
     const opener = plainLeftClickTarget(event, `[${CONSENT_OPENER_ATTRIBUTE}]`)
     if (!opener) return
     event.preventDefault()
-    // Without the dialogue the link leads to the policy.
+    // If the dialogue fails to open, the link leads to the policy.
     open(settings, 'settings').catch(() => {
       if (opener instanceof HTMLAnchorElement) window.location.assign(opener.href)
     })
   }
-  // Another tab, or the page that this one came from, may have changed the choice.
+  // Another tab, or the page that led here, may have changed the choice.
   const lookAgain = () => {
     if (document.visibilityState !== 'visible') return
     applyConsent(settings)
@@ -84,6 +84,6 @@ export function startConsent(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain())
   window.addEventListener(CONSENT_EVENT, lookAgain)
   showOpeners()
-  // Cookies and storage are asked of another process of the browser, and the page waits: up to 20 ms on a busy phone.
+  // Browsers read cookies and storage from another process, synchronously: up to 20 ms on a busy phone.
   whenIdle(begin, IDLE_TIMEOUT_MS)
 }

@@ -8,7 +8,7 @@ import { PhoneLink } from '@/ui/text/phone-link'
 import styles from './contact.module.css'
 import { PostalAddress } from './postal-address'
 
-/** The company itself: address, telephone, mailbox; its registered data are among the legal pages. */
+/** Renders address, telephone and mailbox of the company; its registered data are among the legal pages. */
 export function ContactDetails({ locale, company }: { locale: Locale; company: CompanyData }) {
   const words = useTranslations('contact')
   return (

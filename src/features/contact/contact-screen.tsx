@@ -17,7 +17,7 @@ interface ContactScreenProps {
   children: ReactNode
 }
 
-/** Shows the address, the departments, the form and the directions. */
+/** Renders the address, the departments, the form and the directions. */
 export function ContactScreen({ locale, company, contact, children }: ContactScreenProps) {
   const words = useTranslations('contact')
   const { intro, departments, directions, place, langOf } = contact

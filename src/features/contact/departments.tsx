@@ -5,7 +5,7 @@ import { InLanguage } from '@/ui/text/in-language'
 import { PhoneLink } from '@/ui/text/phone-link'
 import styles from './contact.module.css'
 
-/** The directory: who answers in which department, and when. */
+/** Renders the directory of departments, with their contacts and hours. */
 export function Departments({ departments }: { departments: Department[] }) {
   const words = useTranslations('contact')
   return (

@@ -38,7 +38,7 @@ function Coordinates({ latitude, longitude }: Place) {
   )
 }
 
-/** Directions, and the place on a map that is only loaded when asked for. */
+/** Renders the directions, and a map that is loaded only on demand. */
 export function Directions({ locale, number, company, contact }: DirectionsProps) {
   const words = useTranslations('contact')
   const { directions, place, langOf } = contact
@@ -52,7 +52,7 @@ export function Directions({ locale, number, company, contact }: DirectionsProps
       )}
       {place && (
         <div className={styles.place}>
-          {/* `start-map.ts` puts the map in its place. */}
+          {/* `start-map.ts` replaces this content by the map. */}
           <div
             className={styles.panel}
             data-map={mapEmbed(place, locale)}

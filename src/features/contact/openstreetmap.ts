@@ -1,4 +1,4 @@
-// Addresses at openstreetmap.org; it speaks the language that `locale` asks for.
+// Builds addresses at openstreetmap.org, which uses the language in `locale`.
 
 import type { Locale } from '@/shared/locales'
 import { MAP_ORIGIN } from '@/shared/map-service'
@@ -8,18 +8,18 @@ export interface Place {
   longitude: number
 }
 
-/** Half of the window that the embedded map opens with, in degrees: about 1.5 by 1 km. */
+/** Half the width of the initial map, in degrees: it shows about 1.5 by 1 km. */
 const HALF_WIDTH = 0.01
 const HALF_HEIGHT = 0.005
 const ZOOM = 16
 
-/** The page that shows the place with a mark. */
+/** Returns the address of the page that shows the place with a marker. */
 export function mapPage({ latitude, longitude }: Place, locale: Locale): string {
   const query = new URLSearchParams({ mlat: `${latitude}`, mlon: `${longitude}`, locale })
   return `${MAP_ORIGIN}/?${query}#map=${ZOOM}/${latitude}/${longitude}`
 }
 
-/** The map without the page around it, for a frame. */
+/** Returns the address of the map alone, for a frame. */
 export function mapEmbed({ latitude, longitude }: Place, locale: Locale): string {
   const corners = [
     longitude - HALF_WIDTH,

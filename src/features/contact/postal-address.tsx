@@ -3,7 +3,7 @@ import styles from './contact.module.css'
 
 type Addressee = Pick<CompanyData, 'name' | 'street' | 'postalCode' | 'city' | 'country' | 'langOf'>
 
-/** As it stands on an envelope. */
+/** Renders the address as on an envelope. */
 export function PostalAddress({ company }: { company: Addressee }) {
   const { name, street, postalCode, city, country, langOf } = company
   const place = [postalCode, city].filter(Boolean).join(' ')

@@ -5,12 +5,12 @@ import type { Locale } from '@/shared/locales'
 
 const read = pageQueries(runningPayload)
 
-/** Departments, directions and place. */
+/** Returns departments, directions and place. */
 export function contactOf(locale: Locale) {
   return read.contact(locale)
 }
 
-/** Name, address and numbers of the company. */
+/** Returns name, address and numbers of the company. */
 export function companyOf(locale: Locale) {
   return read.company(locale)
 }

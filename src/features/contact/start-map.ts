@@ -1,4 +1,4 @@
-// The map is asked of someone else's server only after the visitor has clicked.
+// Loads the map from a third-party server only after the visitor has clicked.
 
 function openMap(place: HTMLElement, src: string, title: string): void {
   const frame = document.createElement('iframe')
@@ -10,7 +10,7 @@ function openMap(place: HTMLElement, src: string, title: string): void {
   frame.focus({ preventScroll: true })
 }
 
-/** On the contact page: shows the button for the map, which would do nothing without scripts. */
+/** Enables the button for the map on the contact page; without scripts it would do nothing. */
 export function startMap(): void {
   const place = document.querySelector<HTMLElement>('[data-map]')
   const { map, mapTitle = '' } = place?.dataset ?? {}

@@ -1,4 +1,4 @@
-// Describes the company and the pages in Markdown: for programs that read for people (llmstxt.org).
+// Describes the company and its pages in Markdown for language models (llmstxt.org).
 
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
@@ -9,7 +9,7 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import { NO_FILTER } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 
-/** The latest: the file is to be read whole. */
+/** Only the latest projects are listed, because models read the whole file. */
 const PROJECTS_IN_LLMS_TEXT = 100
 
 const read = pageQueries(runningPayload)
@@ -20,7 +20,7 @@ interface LinkedItem {
   summary: string
 }
 
-/** Editors' words are text here: nothing in them becomes a link or a heading. */
+/** Escapes editors' texts, so that nothing in them becomes a link or a heading. */
 const escapeMarkdown = (text: string) =>
   text
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-// The news of one language as RSS.
+// Builds the RSS feed of one language's news.
 
 import 'server-only'
 import { Feed } from 'feed'
@@ -32,7 +32,7 @@ export async function newsFeedIn(locale: Locale): Promise<string> {
     language: localeEntry(locale).lang,
     copyright: company.name,
     feedLinks: { rss: self },
-    // Never "now": a feed that always seems new is fetched for nothing.
+    // Never the present time: readers would fetch a feed that always seems new for nothing.
     ...(newest && { updated: new Date(newest) }),
   })
   for (const { slug, title, summary, publishedOn, picture } of cards) {

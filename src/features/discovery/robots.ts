@@ -2,10 +2,7 @@ import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
 import { absoluteUrl } from '@/platform/http/absolute-url'
 import { LOCALE_CODES } from '@/shared/locales'
 
-/**
- * Pages that must not be indexed say so themselves (noindex); robots.txt closes only addresses that would waste the
- * crawler's requests.
- */
+/** Paths that would waste the requests of crawlers. Pages that must not be indexed have `noindex` instead. */
 const DISALLOWED_PATHS = ['/admin', '/api/', '/session/', '/submissions/']
 
 export function robotsText(): string {

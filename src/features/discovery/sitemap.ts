@@ -1,4 +1,4 @@
-// The sitemap of one language: its published addresses, each with its translations.
+// Builds the sitemap of one language: its published addresses, each with its translations.
 
 import 'server-only'
 import { pipeline } from 'node:stream/promises'
@@ -15,7 +15,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 
 interface SitemapEntry {
   alternates: Alternates
-  /** ISO 8601; left out when unknown. */
+  /** ISO 8601; missing if unknown. */
   changedAt?: string | undefined
   pictures?: string[]
 }
@@ -24,7 +24,7 @@ function entryOfItem({ collection, slugs, changedAt, pictures }: PublicItem): Si
   return { alternates: itemAlternates(ITEM_ROUTE_OF[collection], slugs), changedAt, pictures }
 }
 
-/** A list has changed when the newest of its items has. */
+/** Returns the entry of a page. A list has changed when the newest of its items has. */
 function entryOfPage(route: PageRouteName, items: readonly PublicItem[]): SitemapEntry {
   const newest = items.find(({ collection }) => listRouteOf(collection) === route)
   return { alternates: pageAlternates(route), changedAt: newest?.changedAt }
@@ -39,16 +39,16 @@ function linksOf(addresses: Alternates, complete: (path: string) => string) {
   return fallback ? [{ lang: 'x-default', url: complete(fallback) }, ...links] : links
 }
 
-/** Characters that are put together before they become bytes. */
+/** Characters that are concatenated before they are encoded. */
 const CHUNK_LENGTH = 64 * 1024
 
-/** XML for one language, sorted by address. */
+/** Returns the XML for one language, sorted by address. */
 export async function sitemapIn(locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const items = await publicItems(runningPayload)
   const entries = [...INDEXED_PAGES.map((route) => entryOfPage(route, items)), ...items.map(entryOfItem)]
-  // Of 5,000 articles there are 40,000 addresses: the environment is asked once.
+  // 5,000 articles have 40,000 addresses, so the environment is read once.
   const { siteUrl, localeBaseUrl } = getEnvironment()
-  // As the head of the page names itself and its translations.
+  // Makes addresses absolute as the page's metadata does.
   const complete = (path: string) => absoluteUrl(path, localeBaseUrl)
   const rows = entries.flatMap(({ alternates, ...entry }) => {
     const path = alternates[locale]
@@ -66,7 +66,7 @@ export async function sitemapIn(locale: Locale): Promise<Uint8Array<ArrayBuffer>
       }
   }
 
-  // One after the other, and not all at once: of 6,000 items there are 7 MB, and each byte was held ten times over.
+  // Sequentially: 6,000 items make 7 MB, and all at once each byte was held ten times.
   const parts: Buffer[] = []
   const stream = new SitemapStream({ xmlns: { news: false, video: false, xhtml: true, image: true } })
   await pipeline(shown, stream, async (written: AsyncIterable<Buffer | string>) => {
@@ -76,7 +76,7 @@ export async function sitemapIn(locale: Locale): Promise<Uint8Array<ArrayBuffer>
       if (part.length < CHUNK_LENGTH) continue
       parts.push(Buffer.from(part))
       part = ''
-      // Streams continue in microtasks: without this, other requests would wait for the last address.
+      // Streams continue in microtasks: without this, other requests would wait until the whole sitemap is built.
       await othersTurn()
     }
     parts.push(Buffer.from(part))

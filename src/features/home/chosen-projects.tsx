@@ -15,7 +15,7 @@ interface ChosenProjectsProps {
   projects: HomeContent['projects']
 }
 
-/** Up to four, no two alike in size: a band, an unequal pair, a band. */
+/** Renders up to four projects, of different sizes: a full row, an unequal pair, a full row. */
 export function ChosenProjects({ locale, number, projects }: ChosenProjectsProps) {
   const words = useTranslations('home')
   const projectWords = useTranslations('projects')

@@ -3,7 +3,7 @@ import { Section } from '@/ui/layout/section'
 import { Stats } from '@/ui/text/stats'
 import type { HomeContent } from './queries'
 
-/** The company in figures: only those that an editor entered. */
+/** Renders the company's key figures, as far as an editor has entered them. */
 export function CompanyFigures({ number, figures }: { number: number; figures: HomeContent['figures'] }) {
   const words = useTranslations('home')
   const navigation = useTranslations('navigation')

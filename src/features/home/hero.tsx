@@ -7,7 +7,7 @@ import { ActionLink } from '@/ui/text/action-link'
 import styles from './home.module.css'
 import type { HomeContent } from './queries'
 
-/** One sentence, and two ways on. */
+/** Renders the first section: one sentence, and two links. */
 export function Hero({ locale, opening }: { locale: Locale; opening: HomeContent['opening'] }) {
   const words = useTranslations('home')
   return (

@@ -12,7 +12,7 @@ import styles from './home.module.css'
 import { LatestNews } from './latest-news'
 import type { HomeContent } from './queries'
 
-/** The chapters that have something to show, in their order. */
+/** Returns the sections with content, in their order. */
 function chaptersOf({ processes, projects, figures }: HomeContent) {
   return [
     ...(processes.length > 0 ? ['processes'] : []),
@@ -23,7 +23,10 @@ function chaptersOf({ processes, projects, figures }: HomeContent) {
   ]
 }
 
-/** Within five seconds: these people make demanding metal parts, well. Then how, which, how many, what is new, and how to ask. */
+/**
+ * Renders the home page. Within five seconds it must tell that the company makes demanding metal parts, well. Then
+ * follow processes, projects, figures, news and contact.
+ */
 export function HomeScreen({ locale, content }: { locale: Locale; content: HomeContent }) {
   const words = useTranslations('home')
   const { opening, processes, projects, figures, news } = content

@@ -5,14 +5,14 @@ import { absoluteUrl } from '@/platform/http/absolute-url'
 import type { Locale } from '@/shared/locales'
 import { postalAddress, StructuredData } from '@/ui/text/structured-data'
 
-/** Names the language of a text that is in another one than the page: an organization has no `inLanguage` of its own. */
+/** Returns the description, with its language if that differs from the page's: an organization has no `inLanguage`. */
 function descriptionOf({ about, langOf }: CompanyData) {
   const inLanguage = langOf?.about
   if (!about || !inLanguage) return about ?? undefined
   return { '@type': 'TextObject', text: about, inLanguage } as const
 }
 
-/** Describes the company for search engines; once, on the home page. */
+/** Renders the description of the company for search engines; only on the home page. */
 export function OrganizationStructuredData({ locale, company }: { locale: Locale; company: CompanyData }) {
   return (
     <StructuredData

@@ -13,13 +13,16 @@ const LATEST_PROJECTS = 3
 
 const read = pageQueries(runningPayload)
 
-/** Those that the editor chose, in that order; without a choice that this language has, the latest. */
+/**
+ * Returns the projects chosen by the editor, in that order; the latest projects if none of them exists in this
+ * language.
+ */
 async function chosenProjects(from: ContentQueries, locale: Locale, ids: number[]): Promise<ProjectCard[]> {
   const chosen = await from.projectsById(locale, ids)
   return chosen.length > 0 ? chosen : from.projects(locale, NO_FILTER, LATEST_PROJECTS)
 }
 
-/** Everything the home page shows, read side by side, as published or from another reader. */
+/** Loads the content of the home page in parallel: as published, or from another reader. */
 export async function homeContent(locale: Locale, from: ContentQueries = read) {
   const [opening, processes, company, news] = await Promise.all([
     from.home(locale),
@@ -39,8 +42,8 @@ export async function homeContent(locale: Locale, from: ContentQueries = read) {
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>
 
 /**
- * Returns title and description for tabs, results and link previews, which can name no language but that of the page:
- * words of the interface stand in for a missing text, not Croatian.
+ * Returns title and description for tabs, search results and link previews. These cannot state a language of their own,
+ * so a missing text is replaced by a message in the page's language, not by Croatian.
  */
 export async function homeHead(locale: Locale, { opening }: Pick<HomeContent, 'opening'>) {
   const words = await getTranslations({ locale, namespace: 'home' })

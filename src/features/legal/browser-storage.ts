@@ -1,5 +1,5 @@
-// Everything that the product leaves in a browser: the only list there is. The cookie policy shows it; tests hold it
-// against the sources (tests/guards/browser-storage.test.ts) and against real browsers.
+// Lists everything that the product stores in a browser, and is the only such list. The cookie policy shows it; tests
+// compare it with the sources (tests/guards/browser-storage.test.ts) and with real browsers.
 
 import { RELOAD_KEY } from '@/shared/builds'
 import { CONSENT_DAYS, type ConsentCategory } from '@/shared/consent'
@@ -25,16 +25,16 @@ import { DAY_SECONDS, LOCALE_COOKIE_MAX_AGE_SECONDS, SSO_STATE_SECONDS } from '@
 type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage'
 
 /**
- * The occasion on which an entry is stored: on any page, with a form, with an account, with the admin panel, or on
+ * Occasions on which an entry is stored: on any page, with a form, with an account, with the admin panel, or on
  * Google's own addresses.
  */
 export const STORAGE_OCCASIONS = ['everyone', 'forms', 'account', 'panel', 'consented'] as const
 type StorageOccasion = (typeof STORAGE_OCCASIONS)[number]
 
-/** Names that the operator chooses, or that depend on https. */
+/** Cookies whose names the operator chooses, or that depend on https. */
 export type ConfiguredCookie = 'accessCookie' | 'refreshCookie' | 'sessionCookie' | 'csrfCookie'
 
-/** Seconds; or until the browser, the tab is closed, until somebody deletes it; or as the operator has set it. */
+/** Lifetime in seconds; until the browser or the tab is closed; until it is deleted; or as set by the operator. */
 type StorageLifetime = number | 'browser' | 'tab' | 'deleted' | 'refreshCookie' | 'sessionCookie'
 
 export interface StorageEntry {
@@ -43,9 +43,9 @@ export interface StorageEntry {
   kind: StorageKind
   category: 'necessary' | ConsentCategory
   occasion: StorageOccasion
-  /** `google`: on an address of Google's. `tag`: Google's script, on ours. */
+  /** `google`: on Google's domain. `tag`: Google's script, on ours. */
   setBy: 'site' | 'tag' | 'google'
-  /** Key of the words in `storedPurposes`. */
+  /** Key of the message in `storedPurposes`. */
   purpose: string
   keptFor: StorageLifetime
 }

@@ -26,7 +26,7 @@ function registeredOffice({ street, postalCode, city, country, langOf }: Company
   return <InLanguage before={place && `${place}, `} text={country} lang={langOf?.country} />
 }
 
-/** Shows the company's data in the court register and at the bank. */
+/** Renders the company's data in the court register and at the bank. */
 export function CompanyDetails({ locale, company }: { locale: Locale; company: CompanyData }) {
   const words = useTranslations('legal')
   const format = useFormatter()

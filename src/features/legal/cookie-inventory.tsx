@@ -6,7 +6,7 @@ import styles from './cookie-inventory.module.css'
 import { storageInventory } from './storage-inventory'
 import { StorageTable } from './storage-table'
 
-/** Below the cookie policy: the way to one's choice, and all that is stored, by what it needs consent for. */
+/** Renders, below the cookie policy, the button for the visitor's choice, and all stored entries by category of consent. */
 export function CookieInventory() {
   const words = useTranslations('stored')
   const consent = useTranslations('consent')
@@ -17,7 +17,7 @@ export function CookieInventory() {
       <section id={CONSENT_FRAGMENT} className={styles.part} aria-labelledby="settings-title">
         <h2 id="settings-title">{consent('settingsTitle')}</h2>
         <p>{words('change')}</p>
-        {/* Shown by the script that knows what to do with it. */}
+        {/* Hidden until the script that handles it shows it. */}
         <button
           type="button"
           hidden

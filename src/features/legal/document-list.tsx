@@ -11,7 +11,7 @@ interface DocumentListProps {
   documents: (PublishedDocument & { file: PublishedFile })[]
 }
 
-/** Documents to download, the latest year first. */
+/** Renders documents to download, the latest year first. */
 export function DocumentList({ locale, documents }: DocumentListProps) {
   const words = useTranslations('legal')
   const format = useFormatter()

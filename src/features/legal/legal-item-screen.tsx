@@ -35,7 +35,7 @@ function OtherTexts({ locale, text, all }: LegalItemScreenProps) {
   )
 }
 
-/** One legal text: since when it reads so, whether a lawyer has seen it, and the others. */
+/** Renders one legal text: its date, whether a lawyer has reviewed it, and links to the others. */
 export function LegalItemScreen({ locale, text, all }: LegalItemScreenProps) {
   const words = useTranslations('legal')
   const back = { href: pagePath('legal', locale), title: words('title') }

@@ -16,7 +16,7 @@ interface LegalScreenProps {
   content: Awaited<ReturnType<typeof legalContent>>
 }
 
-/** The parts that have something to show, in their order; ids are anchors in every language. */
+/** Returns the sections with content, in their order. Their ids are the anchors in every language. */
 function useLegalSections({ locale, content }: LegalScreenProps) {
   const words = useTranslations('legal')
   const { company, texts, documents } = content
@@ -34,7 +34,7 @@ function useLegalSections({ locale, content }: LegalScreenProps) {
   ] as const
 }
 
-/** Shows the company's data, its legal texts and its financial reports. */
+/** Renders the company's data, its legal texts and its financial reports. */
 export function LegalScreen(props: LegalScreenProps) {
   const words = useTranslations('legal')
   const names = useTranslations('legalParts')

@@ -5,7 +5,7 @@ import type { Locale } from '@/shared/locales'
 import { EmptyState } from '@/ui/cards/empty-state'
 import styles from './legal.module.css'
 
-/** The legal texts with what each is about. */
+/** Renders the list of legal texts, each with its summary. */
 export function LegalTextList({ locale, texts }: { locale: Locale; texts: LegalCard[] }) {
   const words = useTranslations('legal')
   if (texts.length === 0) {

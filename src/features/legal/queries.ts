@@ -14,7 +14,7 @@ export function legalArticle(locale: Locale, slug: string) {
   return read.legalArticle(locale, slug)
 }
 
-/** All of its overview, as published or from another reader. */
+/** Loads the content of the overview: as published, or from another reader. */
 export async function legalContent(locale: Locale, from: ContentQueries = read) {
   const [company, texts, documents] = await Promise.all([
     from.company(locale),

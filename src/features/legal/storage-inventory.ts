@@ -12,7 +12,7 @@ const CONFIGURED_NAMES: Record<ConfiguredCookie, (environment: Environment) => s
 
 type LifetimeEvent = 'browser' | 'tab' | 'deleted'
 
-/** Everything that this installation leaves in browsers, with the names and times that its operator has set. */
+/** Returns everything that this installation stores in browsers, with the names and lifetimes that its operator has set. */
 export function storageInventory() {
   const environment = getEnvironment()
   const { refreshTokenMs, sessionCookieMs } = environment

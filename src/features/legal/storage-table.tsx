@@ -4,7 +4,7 @@ import styles from './cookie-inventory.module.css'
 import { lifetimeIn } from './lifetime'
 import type { StorageInventoryEntry } from './storage-inventory'
 
-/** `365 days`, or the end that is no time. */
+/** Returns a function that formats a lifetime: `365 days`, or the event that ends it. */
 function useLifetimeFormat() {
   const words = useTranslations('storedFor')
   const format = useFormatter()
@@ -40,7 +40,7 @@ interface StorageTableProps {
   entries: StorageInventoryEntry[]
 }
 
-/** Lists the stored entries of one category, by occasion. */
+/** Renders the stored entries of one category, by occasion. */
 export function StorageTable({ title, note, entries }: StorageTableProps) {
   const words = useTranslations('stored')
   const occasions = useTranslations('storedOccasions')

@@ -7,11 +7,11 @@ import { StructuredData } from '@/ui/text/structured-data'
 interface BreadcrumbsProps {
   locale: Locale
   section: PageRouteName
-  /** The item, when the page is one of the section's. */
+  /** The item, if the page shows an item of the section. */
   item?: { title: string; path: string } | undefined
 }
 
-/** Describes the position of the page for search engines: home, section, item. */
+/** Renders the position of the page for search engines: home, section, item. */
 export function Breadcrumbs({ locale, section, item }: BreadcrumbsProps) {
   const words = useTranslations('navigation')
   const steps = [

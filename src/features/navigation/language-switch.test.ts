@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
 import { LanguageSwitch } from './language-switch'
 
-/** The link to a language on a page that is there in its own language only. */
+/** Returns the link to a language on a page that exists only in its own language. */
 function linkOnUntranslated(locale: Locale, to: Locale): string {
   const own = createElement(LanguageSwitch, { locale, section: 'news', alternates: { [locale]: '/here' } })
   const links = rendered(locale, own).match(/<a .*?<\/a>/g) ?? []

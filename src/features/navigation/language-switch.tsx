@@ -8,11 +8,17 @@ interface LanguageSwitchProps {
   locale: Locale
   section: PageRouteName | null
   alternates: Alternates
-  /** The footer repeats the header's switch: a second landmark of the same name would only be in the way. */
+  /**
+   * Tells whether the switch is a landmark. The footer repeats the header's switch, and a second landmark of the same
+   * name would be redundant.
+   */
   isLandmark?: boolean
 }
 
-/** The five languages as links to this very page; where it is not translated, to the list it belongs to, and it says so. */
+/**
+ * Renders links to the page in the five languages. Where it is not translated, the link leads to the list it belongs
+ * to, and says so.
+ */
 export function LanguageSwitch({ locale, section, alternates, isLandmark = true }: LanguageSwitchProps) {
   const words = useTranslations('navigation')
   const Frame = isLandmark ? 'nav' : 'div'
@@ -28,7 +34,7 @@ export function LanguageSwitch({ locale, section, alternates, isLandmark = true 
               <a
                 className={isTranslated ? styles.language : `${styles.language} ${styles.missing}`}
                 href={alternates[code] ?? pagePath(section ?? 'home', code)}
-                // The note is in the language of the page, which goes for the title as well.
+                // The note, and so the title, is in the language of the page.
                 lang={isTranslated ? lang : undefined}
                 hrefLang={code}
                 aria-current={code === locale ? 'true' : undefined}

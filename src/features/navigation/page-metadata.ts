@@ -15,10 +15,10 @@ interface PageMetadataOptions {
 }
 
 const SITE_NAME = 'Kovina'
-/** For pages that are not shared; in the public folder. */
+/** Link preview picture of pages that have none of their own; in the public folder. */
 const SHARE_PICTURE = '/share.jpg'
 
-/** With the title of the page, in its language. */
+/** Returns the link preview picture, which contains the page's title in its language. */
 function pictureOf(page: string | undefined) {
   const url = page ? sharePicturePath(page) : SHARE_PICTURE
   return { url, width: SHARE_PICTURE_WIDTH, height: SHARE_PICTURE_HEIGHT }
@@ -29,7 +29,7 @@ function languagesOf(alternates: Alternates) {
   return { ...(fallback ? { 'x-default': fallback } : {}), ...alternates }
 }
 
-/** Title, canonical address, the published translations and the link preview of one page. */
+/** Returns title, canonical address, published translations and link preview of a page. */
 export function pageMetadata(facts: PageMetadataOptions): Metadata {
   const { locale, title, description, alternates, type = 'website', isIndexed = true } = facts
   const canonical = alternates[locale]

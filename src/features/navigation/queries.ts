@@ -8,12 +8,12 @@ const read = pageQueries(runningPayload)
 
 const FOOTER_LEGAL_PARTS: readonly LegalPart[] = ['privacy', 'cookies']
 
-/** The company's data for the footer. */
+/** Returns the company's data for the footer. */
 export function footerCompany(locale: Locale) {
   return read.company(locale)
 }
 
-/** The legal texts that every page leads to: privacy, then cookies, as far as they are published. */
+/** Returns the legal texts that every page links to: privacy, then cookies, as far as they are published. */
 export async function footerTexts(locale: Locale) {
   const texts = await read.legalPages(locale)
   return FOOTER_LEGAL_PARTS.flatMap((part) => texts.find((text) => text.part === part) ?? [])

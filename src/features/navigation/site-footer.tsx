@@ -14,19 +14,20 @@ const COLUMNS = [
   ['careers', 'contact', 'complaints', 'legal'],
 ] as const satisfies PageRouteName[][]
 
-/** The label of the tax number is English in all languages but Croatian (site.md §2.3). */
+/** Returns the language of the label of the tax number: English in all languages but Croatian (site.md §2.3). */
 function taxLabelLanguage(locale: Locale): string | undefined {
   return locale === DEFAULT_LOCALE || locale === 'en' ? undefined : localeEntry('en').lang
 }
 
-/** By way of the sign-in, which lets signed-in users pass: the account itself would send anonymous visitors back. */
+/**
+ * Returns the path of the sign-in, which redirects signed-in users to the account; the account would send anonymous
+ * visitors back.
+ */
 function signInPath(locale: Locale): string {
   return `${pagePath('signIn', locale)}?${new URLSearchParams({ redirect: pagePath('account', locale) })}`
 }
 
-/**
- * Returns the path of the settings in the cookie policy, or the legal page as long as there is none in this language.
- */
+/** Returns the path of the consent settings in the cookie policy; the legal page if there is no policy in this language. */
 function consentPath(locale: Locale, texts: Awaited<ReturnType<typeof footerTexts>>): string {
   const policy = texts.find(({ part }) => part === 'cookies')
   return policy
@@ -45,7 +46,7 @@ interface FooterAddressProps {
   heading: string
 }
 
-/** Shows where the company is, and how it is reached; nothing as long as no editor has said so. */
+/** Renders the company's address and contact; nothing if an editor has entered none. */
 function FooterAddress({ company, heading }: FooterAddressProps) {
   const { street, country, phone, email, langOf } = company
   const place = [company.postalCode, company.city].filter(Boolean).join(' ')
@@ -64,7 +65,7 @@ function FooterAddress({ company, heading }: FooterAddressProps) {
   )
 }
 
-/** The drawing's title block: who made this, where, under which numbers. */
+/** Renders the footer, in the style of a drawing's title block: company, address, register numbers. */
 export async function SiteFooter({ locale, section, alternates }: SiteFooterProps) {
   const words = await getTranslations('navigation')
   const footer = await getTranslations('footer')

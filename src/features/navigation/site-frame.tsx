@@ -10,14 +10,17 @@ interface SiteFrameProps {
   locale: Locale
   /** The menu entry that the page belongs to. */
   section: PageRouteName | null
-  /** Targets of the language switch; a language without a translation leads to the section's list. */
+  /** Targets of the language switch. A language without a translation leads to the list of the section. */
   alternates: Alternates
   /** Title of the item that the page shows, if it is not the section itself. */
   item?: string
   children: ReactNode
 }
 
-/** Header, content and footer of a page. It stands in each page, not in the layout, because only the page knows its translations. */
+/**
+ * Renders header, content and footer. Each page renders it, instead of the layout, because only the page knows its
+ * translations.
+ */
 export function SiteFrame({ locale, section, alternates, item, children }: SiteFrameProps) {
   const here = alternates[locale]
   return (

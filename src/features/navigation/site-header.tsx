@@ -21,7 +21,7 @@ interface SiteHeaderProps {
   alternates: Alternates
 }
 
-/** The magnifier of every site, drawn with two strokes. */
+/** Renders the link to the search, with a magnifier icon. */
 function SearchLink({ locale, section }: Pick<SiteHeaderProps, 'locale' | 'section'>) {
   const words = useTranslations('navigation')
   return (
@@ -55,7 +55,10 @@ function Menu({ locale, section }: Pick<SiteHeaderProps, 'locale' | 'section'>) 
   )
 }
 
-/** Two menus, one shown at a time by width: a row, and on narrow screens a native disclosure that needs no script. */
+/**
+ * Renders two menus, of which the width of the window shows one: a row, and on narrow screens a `<details>` element
+ * that needs no script.
+ */
 export function SiteHeader({ locale, section, alternates }: SiteHeaderProps) {
   const words = useTranslations('navigation')
   return (

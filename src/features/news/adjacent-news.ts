@@ -1,18 +1,18 @@
 import type { NewsCard } from '@/content/view-models/news'
 
 const RELATED = 3
-/** Only the next articles in the list stand beside an article, independent of their dates. */
+/** Number of articles loaded from either side of an article: enough for its neighbours and related articles. */
 export const ADJACENT_NEWS_RANGE = RELATED + 1
 
 export interface AdjacentNews {
-  /** The one before it in time, and the one after. */
+  /** The preceding article by date; `next` is the following one. */
   previous: NewsCard | null
   next: NewsCard | null
-  /** The nearest in time besides those two, newest first. */
+  /** The articles nearest by date other than those two, newest first. */
   related: NewsCard[]
 }
 
-/** Returns the neighbours of an article in a list that has the newest first. */
+/** Returns the neighbours of an article in a list with the newest first. */
 export function findAdjacentNews(list: NewsCard[], slug: string): AdjacentNews {
   const index = list.findIndex((card) => card.slug === slug)
   const here = list[index]

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { appendItems } from './append-items'
 
-/** An element of the list, as far as its cards are read and copied. */
+/** Simulates a list element, as far as cards are read and copied. */
 class Item {
   link = { pathname: '', textContent: '', focus: vi.fn() }
   id = ''
@@ -20,7 +20,7 @@ class Item {
 const slugsIn = (items: Item[]) =>
   items.map(({ link }) => decodeURIComponent(link.pathname.split('/').at(-1) ?? ''))
 
-/** A page that shows these articles, while the longer list has those. */
+/** Makes a page that shows `shown`, while the longer list has `answered`. */
 function page(shown: string[], answered: string[]) {
   const children = shown.map((slug) => new Item(slug))
   const list = {

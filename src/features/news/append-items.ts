@@ -1,4 +1,5 @@
-// "Load more": the data of the longer page (`_payload.json`), and a card for each item that is missing. Plain DOM.
+// Implements "Load more": fetches the data of the longer page (`_payload.json`), and adds a card for each missing item.
+// Plain DOM.
 
 import { updateLanguageLinks } from '@/browser/language-links'
 import type { NewsCard } from '@/content/view-models/news'
@@ -22,7 +23,7 @@ async function fetchList({ pathname, search }: HTMLAnchorElement): Promise<NewsL
   return content
 }
 
-/** The link leads to the next step, to its page where that has one of its own, or is gone with the last one. */
+/** Points the link at the next step, which may be a page of its own; removes it after the last step. */
 function settleLink(link: HTMLAnchorElement, seen: number, total: number): void {
   if (seen >= total) {
     link.remove()
@@ -36,19 +37,20 @@ function settleLink(link: HTMLAnchorElement, seen: number, total: number): void 
   link.toggleAttribute('data-news-more', !isLastStepOfPage(step))
 }
 
-/** Names the card by its link, as `cloneCard` writes it. */
+/** Returns the slug of a card from its link, as `cloneCard` writes it. */
 function slugOf(item: Element | null): string | undefined {
   const last = item?.querySelector<HTMLAnchorElement>('h3 a')?.pathname.split('/').at(-1)
   return last && decodeURIComponent(last)
 }
 
-/** Adds the items that the longer list has, and moves focus to the first new one; throws if the list cannot be had. */
+/** Adds the further items of the longer list, and focuses the first new one. Throws if the list cannot be loaded. */
 export async function appendItems(root: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   const [list, status] = [part(root, 'list'), part(root, 'status')]
   if (!list || !status) throw new Error('there is no news list')
   const { cards, from, total } = await fetchList(link)
   const before = list.children.length
-  // One that was published or removed meanwhile has moved the others: one would be shown twice or left out.
+  // If an article was published or removed meanwhile, the positions have shifted: one would appear twice, or be left
+  // out.
   if (cards[before - 1]?.slug !== slugOf(list.lastElementChild)) throw new Error('the news list has changed')
   const fresh = cards.slice(before).map((card, index) => cloneCard(list, card, from + before + index + 1))
   list.append(...fresh)

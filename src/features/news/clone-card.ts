@@ -1,4 +1,4 @@
-// One more card for the list, made of one that stands there: its markup is written once, on the server.
+// Makes a new card by cloning one of the list, so that the markup exists only on the server.
 
 import type { NewsCard } from '@/content/view-models/news'
 import { withOrdinalFirst } from '@/i18n/format/ordinal-first'
@@ -33,7 +33,7 @@ function fillPicture(place: Element, picture: Picture): void {
   place.replaceChildren(...sources, img)
 }
 
-/** `dateStyle: long` in the page's language, as `src/ui/text/long-date.tsx` writes it. */
+/** Formats a date with `dateStyle: long` in the page's language, as `src/ui/text/long-date.tsx` does. */
 function longDate(iso: string): string {
   const { lang } = document.documentElement
   const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: COMPANY_TIME_ZONE })
@@ -42,7 +42,7 @@ function longDate(iso: string): string {
 
 const hasPicture = (item: Element) => item.querySelector('picture') !== null
 
-/** Throws where no card of the list is of the kind that is needed. */
+/** Returns the new card. Throws if the list has no card of the needed kind (with or without picture). */
 export function cloneCard(list: Element, card: NewsCard, place: number): Element {
   const model = [...list.children].find((item) => hasPicture(item) === (card.picture !== null))
   if (!model) throw new Error('no card to make another of')

@@ -6,17 +6,17 @@ async function loadMore(root: HTMLElement, event: MouseEvent): Promise<void> {
   event.preventDefault()
   link.ariaBusy = 'true'
   try {
-    // Most readers never ask for more.
+    // Loaded on demand, because most readers never need it.
     const { appendItems } = await import('./append-items')
     await appendItems(root, link)
     link.ariaBusy = null
   } catch {
-    // Offline or a newer build: the plain link says so better than we could.
+    // If the reader is offline, or a newer build has been deployed, following the link is the best answer.
     location.assign(link.href)
   }
 }
 
-/** On the news list: "Load more" spares the reload. Without it the same link loads the longer page. */
+/** Makes "Load more" on the news list work without a reload. Without the script the same link loads the longer page. */
 export function startLoadMore(): void {
   const root = document.querySelector<HTMLElement>('[data-news]')
   root?.addEventListener('click', (event) => void loadMore(root, event))

@@ -22,13 +22,13 @@ interface NewsItemScreenProps {
   beside: AdjacentNews
 }
 
-/** Estimates how long a text takes to read: at least a minute. */
+/** Estimates the reading time of a text: at least one minute. */
 function readingMinutes(body: Body): number {
   const words = plainText(body).match(/\S+/g)?.length ?? 0
   return Math.max(1, Math.round(words / WORDS_READ_PER_MINUTE))
 }
 
-/** One article: date, reading time, picture, text, further pictures, the way back, and what happened around the same time. */
+/** Renders one article: date, reading time, picture, text, gallery, and links to the articles around it. */
 export function NewsItemScreen({ locale, article, beside }: NewsItemScreenProps) {
   const words = useTranslations('news')
   const minutes = readingMinutes(article.body)

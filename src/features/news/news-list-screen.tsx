@@ -18,7 +18,7 @@ interface NewsListScreenProps extends NewsPage {
   locale: Locale
 }
 
-/** The list with its counter. "Load more" is a link to the same list, longer; a script only spares the reload. */
+/** Renders the list with its counter. "Load more" is a link to the longer list; a script only saves the reload. */
 export function NewsListScreen({ locale, step, cards, from, total }: NewsListScreenProps) {
   const words = useTranslations('news')
   const seen = from + cards.length

@@ -20,7 +20,7 @@ const ARTICLE: NewsArticle = {
 const picture = (name: string) =>
   ({ original: `/api/media/file/${name}.jpg` }) as NewsArticle['gallery'][number]
 
-/** The pictures that search engines are told of. */
+/** Returns the pictures in the structured data. */
 function imagesOf(pictures: Pick<NewsArticle, 'picture' | 'gallery'>): unknown {
   const article = { ...ARTICLE, ...pictures }
   const html = rendered(

@@ -11,7 +11,7 @@ interface NewsStructuredDataProps {
   publisher: string
 }
 
-/** The article as search engines read it. */
+/** Renders the article for search engines. */
 export function NewsStructuredData({ locale, article, publisher }: NewsStructuredDataProps) {
   const pictures = [article.picture, ...article.gallery].flatMap((picture) => picture?.original ?? [])
   const image = [...new Set(pictures)].map((original) => absoluteUrl(original))

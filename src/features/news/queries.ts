@@ -10,15 +10,15 @@ import { ADJACENT_NEWS_RANGE, type AdjacentNews, findAdjacentNews } from './adja
 const read = pageQueries(runningPayload)
 
 export interface NewsPage {
-  /** With which the part ends. */
+  /** The last step that is shown. */
   step: number
   cards: NewsCard[]
-  /** Of them before the first card, on other pages. */
+  /** Number of articles on preceding pages. */
   from: number
   total: number
 }
 
-/** Returns the window of the list that ends with this step, newest first; beyond the end of the list, its beginning. */
+/** Returns the part of the list that ends with this step, newest first. A step beyond the end returns the beginning. */
 export async function newsUpTo(locale: Locale, step: number): Promise<NewsPage> {
   const { from, shown, limit, page } = pageWindowAt(step, NEWS_PAGE_SIZE)
   const { cards, total } = await read.news(locale, limit, page)
@@ -31,7 +31,7 @@ export function newsArticle(locale: Locale, slug: string) {
   return read.newsArticle(locale, slug)
 }
 
-/** The articles around one, by date. */
+/** Returns the articles next to this one by date. */
 export async function adjacentNews(locale: Locale, slug: string): Promise<AdjacentNews> {
   return findAdjacentNews(await read.newsAround(locale, slug, ADJACENT_NEWS_RANGE), slug)
 }

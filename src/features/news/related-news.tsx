@@ -6,7 +6,7 @@ import { NewsItemCard } from '@/ui/cards/news-item-card'
 import { Container } from '@/ui/layout/container'
 import styles from './news-item.module.css'
 
-/** Other articles of about the same time; nothing when there are none. */
+/** Renders other articles of about the same time; nothing if there are none. */
 export function RelatedNews({ locale, cards }: { locale: Locale; cards: NewsCard[] }) {
   const words = useTranslations('news')
   if (cards.length === 0) return null

@@ -8,7 +8,7 @@ import styles from './not-found.module.css'
 
 const SUGGESTED_PAGES = ['process', 'news', 'company', 'contact'] as const satisfies PageRouteName[]
 
-/** The page that is not there: what was asked for, ways on, and the search. */
+/** Renders the not-found page: the requested address, further links, and the search. */
 export function NotFoundScreen({ locale, path }: { locale: Locale; path: string }) {
   const words = useTranslations('notFound')
   const navigation = useTranslations('navigation')

@@ -11,7 +11,7 @@ interface PreviewBarProps {
   document: PreviewedDocument
 }
 
-/** Says that the page is visible to its viewer only, and leads back to the form. */
+/** Renders the note that only the viewer sees this page, and the link back to the form. */
 export function PreviewBar({ locale, document }: PreviewBarProps) {
   const words = useTranslations('preview')
   return (

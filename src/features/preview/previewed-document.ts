@@ -8,15 +8,15 @@ import type { PageDocument } from '@/content/queries/page-document'
 import { GLOBALS_SEGMENT } from '@/i18n/routing/preview-path'
 import { ID_MAX } from '@/platform/value-types'
 
-/** The kinds of content that a preview shows. */
+/** The kinds of content that have a preview. */
 export type Previewed = EditorialCollection | DraftedGlobal
 
 export type PreviewedDocument = Exclude<PageDocument, { kind: 'list' }>
 
-/** The database refuses any other. */
+/** Tells whether the key is an id that the database accepts. */
 const isId = (key: string) => /^[1-9]\d*$/.test(key) && Number(key) <= ID_MAX
 
-/** Returns what stands at the end of a preview’s address; undefined for what has no preview. */
+/** Parses the end of a preview’s address; undefined if there is no such preview. */
 export function previewedDocument(kind: string, key: string): PreviewedDocument | undefined {
   if (kind === GLOBALS_SEGMENT) {
     const global = DRAFTED_GLOBALS.find((known) => known === key)

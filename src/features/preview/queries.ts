@@ -6,7 +6,7 @@ import { runningPayload } from '@/payload'
 
 export type DraftReader = ContentQueries
 
-/** Returns the drafts, if the user of this request may read them; null for all others. */
+/** Returns a reader of drafts if the user of this request may read them; null for all others. */
 export async function draftsFor(headers: Headers): Promise<DraftReader | null> {
   const editor = await editorIn(await runningPayload(), headers)
   return editor && draftQueries(editor.payload, editor.user)

@@ -6,7 +6,7 @@ interface LinkListProps {
   links: { title: string; href: string }[]
 }
 
-/** Related pages under a small heading; nothing when there are none. */
+/** Renders related pages under a small heading; nothing if there are none. */
 export function LinkList({ title, links }: LinkListProps) {
   if (links.length === 0) return null
   return (

@@ -17,11 +17,11 @@ interface ProcessItemScreenProps {
   technologies: TechnologyCard[]
 }
 
-/** One process: what happens, what the customer gets, and the steps before and after it. */
+/** Renders one process: what happens, what the customer gets, and the steps before and after it. */
 export function ProcessItemScreen({ locale, process, all, technologies }: ProcessItemScreenProps) {
   const words = useTranslations('process')
   const index = all.findIndex(({ id }) => id === process.id)
-  // In its preview, as long as it has no title in this language.
+  // A process without a title in this language is not listed, but has a preview.
   const isListed = index >= 0
   const here = technologies.filter(({ processIds }) => processIds.includes(process.id))
   const neighbour = (caption: string, card: ProcessCard | undefined) =>

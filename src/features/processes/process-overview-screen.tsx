@@ -16,7 +16,7 @@ interface ProcessOverviewScreenProps {
   technologies: TechnologyCard[]
 }
 
-/** The line of processes, and the technologies they use. */
+/** Renders the line of processes, and the technologies that they use. */
 export function ProcessOverviewScreen({ locale, processes, technologies }: ProcessOverviewScreenProps) {
   const words = useTranslations('process')
   const contact = useTranslations('contact')

@@ -8,7 +8,7 @@ interface ReadMoreListProps {
   links: { title: string; summary: string; href: string }[]
 }
 
-/** Related pages, each with what it is about; nothing when there are none. */
+/** Renders related pages with their summaries; nothing if there are none. */
 export function ReadMoreList({ title, readMore, links }: ReadMoreListProps) {
   if (links.length === 0) return null
   return (

@@ -17,7 +17,7 @@ interface TechnologyItemScreenProps {
   processes: ProcessCard[]
 }
 
-/** One technology: what it can do in figures, what to mind, where it is used, and the others. */
+/** Renders one technology: its capabilities in figures, design hints, the processes that use it, and other technologies. */
 export function TechnologyItemScreen({ locale, technology, all, processes }: TechnologyItemScreenProps) {
   const words = useTranslations('process')
   const labels = useTranslations('capabilities')

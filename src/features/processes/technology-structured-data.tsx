@@ -10,7 +10,7 @@ interface TechnologyStructuredDataProps {
   provider: string
 }
 
-/** The technology as a service that search engines understand. */
+/** Renders the technology as a service, for search engines. */
 export function TechnologyStructuredData({ locale, technology, provider }: TechnologyStructuredDataProps) {
   const { title, summary, slug, picture } = technology
   return (

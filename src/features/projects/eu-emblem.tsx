@@ -1,5 +1,6 @@
-// Drawn after the geometrical description in the Interinstitutional style guide: 3 wide, 2 high, twelve upright stars
-// at the hours of a clock. Their centres lie on a circle of a third of the height, their points on one of an eighteenth.
+// Draws the emblem after the geometrical description in the Interinstitutional style guide: 3 wide, 2 high, with twelve
+// upright stars at the hours of a clock. Their centres are on a circle with a radius of a third of the height, the
+// points of each star on one of an eighteenth.
 
 const HEIGHT = 540
 const WIDTH = HEIGHT * 1.5
@@ -7,7 +8,7 @@ const CIRCLE = HEIGHT / 3
 const STAR = HEIGHT / 18
 /** Radius at which the edges of a regular pentagram cross, measured from its centre. */
 const STAR_INNER = STAR * (Math.sin(Math.PI / 10) / Math.sin((3 * Math.PI) / 10))
-/** The border that the rules ask for on any ground but white. */
+/** The border that the rules require on any background but white. */
 const BORDER = HEIGHT / 25
 
 const STARS = Array.from({ length: 12 }, (_, hour) => {
@@ -24,7 +25,7 @@ function starAt(x: number, y: number): string {
   return corners.join(' ')
 }
 
-/** The emblem of the European Union, in the colours laid down for screens. */
+/** Renders the emblem of the European Union, in the colours defined for screens. */
 export function EuEmblem({ title, className }: { title: string; className?: string | undefined }) {
   return (
     <svg

@@ -12,7 +12,7 @@ function usePeriod({ from, to }: EuFunding): string | null {
   return to && words('until', { date: long(to) })
 }
 
-/** From which fund, how much, and when. */
+/** Renders the fund, the sums, and the period. */
 export function EuFundingDetails({ funding }: { funding: EuFunding }) {
   const words = useTranslations('projects')
   const format = useFormatter()

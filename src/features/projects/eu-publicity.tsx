@@ -6,7 +6,7 @@ import { EuEmblem } from './eu-emblem'
 import { EuFundingDetails } from './eu-funding-details'
 import styles from './eu-publicity.module.css'
 
-/** Shows the publicity block that recipients of an EU fund owe the public: emblem, statement, sums, aims, results. */
+/** Renders the publicity block that recipients of an EU fund must show: emblem, statement, sums, aims, results. */
 export function EuPublicity({ funding, company }: { funding: EuFunding; company: string }) {
   const words = useTranslations('projects')
   const { aims, results, logos } = funding
@@ -39,7 +39,8 @@ export function EuPublicity({ funding, company }: { funding: EuFunding; company:
           ))}
         </ul>
       )}
-      {/* Funds that the member states manage want the first; the Commission's own programmes, which have no fund, the second. */}
+      {/* Funds managed by the member states require the first text; the Commission's own programmes, which have no
+          fund, the second. */}
       <p className={styles.disclaimer}>
         {funding.fund ? words('responsibility', { company }) : words('disclaimer')}
       </p>

@@ -2,13 +2,13 @@ import { useFormatter } from 'next-intl'
 import styles from './project-filter.module.css'
 
 interface FilterLinkProps {
-  /** By which the script finds the same link again in the answer, to give focus back. */
+  /** Identifies the link in the replaced list, so that the script can restore the focus. */
   name: string
   href: string
   label: string
   count: number
   isCurrent: boolean
-  /** Said by a link that takes the choice back. */
+  /** Text for screen readers that the link removes its filter; null if it does not. */
   removes: string | null
 }
 

@@ -6,12 +6,12 @@ const PARTS = ['filter', 'count', 'list'] as const
 
 const part = (root: ParentNode, name: string) => root.querySelector<HTMLElement>(`[data-swap="${name}"]`)
 
-/** Puts what an element of another page holds in place of what this one holds. */
+/** Replaces the content of an element by that of an element of another page. */
 function replaceContent(here: Element, there: Element): void {
   here.replaceChildren(...[...there.childNodes].map((node) => document.importNode(node, true)))
 }
 
-/** Puts the other list in place of this one; the places themselves stay, so that the new count is announced. */
+/** Replaces the list by that of another page. The containers remain, so that screen readers announce the new count. */
 function swap(here: HTMLElement, page: Document): void {
   const held = here.querySelector<HTMLElement>('[data-filter]:focus')?.dataset.filter
   const pairs = PARTS.map((name) => [part(here, name), part(page, name)] as const)
@@ -22,10 +22,10 @@ function swap(here: HTMLElement, page: Document): void {
   here.querySelector<HTMLElement>(`[data-filter="${held}"]`)?.focus({ preventScroll: true })
 }
 
-/** The address without its fragment, which chooses no list. */
+/** Returns the address without its fragment, which does not affect the list. */
 const listAddress = () => location.pathname + location.search
 
-/** An address that is there already, on the way back, would only scroll to its fragment. */
+/** Loads a page in full. Assigning the current address, as after going back, would only scroll to its fragment. */
 function loadWhole(href: string): void {
   if (href === location.href) location.reload()
   else location.assign(href)
@@ -34,8 +34,8 @@ function loadWhole(href: string): void {
 let running: AbortController | undefined
 
 /**
- * Replaces the list; resolves with whether the list of the address is shown now, which it is not if another was
- * requested meanwhile.
+ * Replaces the list. Resolves with true if it was replaced, false if the request failed or a later one has superseded
+ * it.
  */
 async function show(root: HTMLElement, href: string): Promise<boolean> {
   running?.abort()
@@ -49,7 +49,7 @@ async function show(root: HTMLElement, href: string): Promise<boolean> {
     root.ariaBusy = null
     return true
   } catch {
-    // Offline or a newer build: the plain address says so better than we could.
+    // If the visitor is offline, or a newer build has been deployed, loading the page in full is the best answer.
     if (!own.signal.aborted) loadWhole(href)
     return false
   }
@@ -59,11 +59,11 @@ async function choose(root: HTMLElement, event: MouseEvent): Promise<void> {
   const link = plainLeftClickTarget<HTMLAnchorElement>(event, 'a[data-filter]')
   if (!link) return
   event.preventDefault()
-  // Safari does not do so on a click.
+  // Safari does not focus links on click.
   link.focus({ preventScroll: true })
   const { href, hash } = link
   if (!(await show(root, href))) return
-  // Of a list that has become longer.
+  // The link "Load more" has the first new project as its fragment.
   const firstNew = hash && root.querySelector<HTMLElement>(`${hash} a`)
   if (firstNew) firstNew.focus({ preventScroll: true })
   const [address] = href.split('#')
@@ -71,7 +71,10 @@ async function choose(root: HTMLElement, event: MouseEvent): Promise<void> {
   updateLanguageLinks()
 }
 
-/** On the list of projects: a filter spares the reload, also on the way back. Without it the same links load the same lists. */
+/**
+ * Makes the filters of the project list work without a reload, also on going back. Without the script the same links
+ * load the same lists.
+ */
 export function startListFilter(): void {
   const root = document.querySelector<HTMLElement>('[data-swap="root"]')
   if (!root) return

@@ -3,7 +3,7 @@ import { pagePath } from '@/i18n/routing/routes'
 import { PROJECT_KINDS, PROJECT_STATUSES, type ProjectFilter } from '@/shared/content-choices'
 import type { Locale } from '@/shared/locales'
 
-/** Anything that is no value of ours means any. */
+/** Parses a filter; unknown values count as no filter. */
 export function filterFrom(status: string, kind: string): ProjectFilter {
   return {
     status: PROJECT_STATUSES.find((known) => known === status) ?? null,
@@ -19,7 +19,7 @@ export function filterPath(locale: Locale, { status, kind }: ProjectFilter, step
   return pagePath('projects', locale) + (query.size > 0 ? `?${query}` : '')
 }
 
-/** Counts the projects that the filter leaves. */
+/** Counts the projects that match the filter. */
 export function countOf(counts: readonly ProjectCount[], { status, kind }: ProjectFilter): number {
   const left = counts.filter((row) => (!status || row.status === status) && (!kind || row.kind === kind))
   return left.reduce((sum, { count }) => sum + count, 0)

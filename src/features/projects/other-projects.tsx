@@ -13,7 +13,7 @@ interface OtherProjectsProps {
   others: ProjectCard[]
 }
 
-/** More to look at. */
+/** Renders links to other projects. */
 export function OtherProjects({ locale, others }: OtherProjectsProps) {
   const words = useTranslations('projects')
   return (

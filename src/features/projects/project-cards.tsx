@@ -9,9 +9,9 @@ import styles from './project-list.module.css'
 interface ProjectCardsProps {
   locale: Locale
   projects: Project[]
-  /** Tells whether the first stands across the whole sheet as the latest. */
+  /** Tells whether the first project is shown over the full width as the latest. */
   withLatest?: boolean
-  /** Place of the first in the whole list, where a link leads to single ones. */
+  /** Position of the first project in the whole list, where links point to single ones. */
   firstPlace?: number
 }
 

@@ -23,7 +23,7 @@ interface ProjectFilterProps {
   filter: Filter
 }
 
-/** Links that each change one choice and keep the other; the one in force leads back to the list without it. */
+/** Renders links that each change one filter and keep the other. The link of the current value removes it. */
 export function ProjectFilter({ locale, counts, filter }: ProjectFilterProps) {
   const words = useTranslations('projects')
   const kinds = useTranslations('projectKinds')

@@ -17,13 +17,13 @@ import { TechnicalData } from './technical-data'
 interface ProjectItemScreenProps {
   locale: Locale
   project: ProjectArticle
-  /** Name of the company, which answers for the page of an EU project. */
+  /** Name of the company, which is responsible for the page of an EU project. */
   company: string
   others: ProjectCard[]
   technologies: TechnologyCard[]
 }
 
-/** One project: its data, what was asked for and what we did, or where the money came from, pictures, others. */
+/** Renders one project: its data, task and solution or funding, pictures, and other projects. */
 export function ProjectItemScreen({
   locale,
   project,

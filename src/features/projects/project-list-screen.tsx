@@ -20,7 +20,10 @@ interface ProjectListScreenProps extends ProjectsPage {
   filter: Filter
 }
 
-/** The filter and what it leaves, the latest of all first and large; a link to the same list, longer. A script only spares the reload. */
+/**
+ * Renders the filter and the matching projects, the latest of all first and larger, and a link to the longer list. A
+ * script only saves the reload.
+ */
 export function ProjectListScreen({ locale, filter, step, projects, from, counts }: ProjectListScreenProps) {
   const words = useTranslations('projects')
   const seen = from + projects.length

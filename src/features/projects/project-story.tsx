@@ -3,7 +3,7 @@ import type { ProjectArticle } from '@/content/view-models/projects'
 import { RichText } from '@/ui/text/rich-text'
 import styles from './project-item.module.css'
 
-/** Shows the task and the solution of a project. */
+/** Renders the task and the solution of a project. */
 export function ProjectStory({ project }: { project: ProjectArticle }) {
   const words = useTranslations('projects')
   const { problem, solution } = project

@@ -12,16 +12,16 @@ import { OTHER_PROJECTS } from './other-projects'
 const read = pageQueries(runningPayload)
 
 export interface ProjectsPage {
-  /** With which the part ends. */
+  /** The last step that is shown. */
   step: number
   projects: ProjectCard[]
-  /** Of what the filter leaves before the first of them, on other pages. */
+  /** Number of matching projects on preceding pages. */
   from: number
-  /** Of all projects of the language. */
+  /** Counts of all projects of the language. */
   counts: ProjectCount[]
 }
 
-/** Returns the window of the list that ends with this step, newest first; beyond the end of the list, its beginning. */
+/** Returns the part of the list that ends with this step, newest first. A step beyond the end returns the beginning. */
 export async function projectsUpTo(
   locale: Locale,
   filter: ProjectFilter,
@@ -49,7 +49,7 @@ export async function companyName(locale: Locale) {
   return (await read.company(locale)).name
 }
 
-/** For the names and addresses of those that a project used. */
+/** Returns the technologies, for names and addresses of those that a project uses. */
 export function technologiesOf(locale: Locale) {
   return read.technologies(locale)
 }

@@ -13,7 +13,7 @@ interface TechnicalDataProps {
   technologies: TechnologyCard[]
 }
 
-/** Shows the technical data of a project, which engineers look for first. */
+/** Renders the technical data of a project, which engineers look for first. */
 export function TechnicalData({ locale, project, technologies }: TechnicalDataProps) {
   const words = useTranslations('projects')
   const format = useFormatter()

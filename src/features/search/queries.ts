@@ -23,14 +23,14 @@ export interface FoundGroup {
 
 type DocumentKinds = ReadonlyMap<number, DocumentKind>
 
-/** By id: the legal page has a list for each kind, and the search does not know them. */
+/** Returns the kinds of documents by id. The legal page has a list for each kind, and search results lack the kind. */
 async function documentKindsOf(locale: Locale, results: SearchResult[]): Promise<DocumentKinds> {
   if (!results.some(({ kind }) => kind === 'documents')) return new Map()
   const documents = await read.documents(locale)
   return new Map(documents.map(({ id, kind }) => [id, kind]))
 }
 
-/** Groups in the order of their best result. */
+/** Groups the results by kind of content, in the order of their best results. */
 function groupResults(locale: Locale, results: SearchResult[], documentKinds: DocumentKinds): FoundGroup[] {
   const groups = new Map<SearchKind, FoundPage[]>()
   for (const { kind, item, title, slug, excerpt } of results) {
@@ -41,7 +41,7 @@ function groupResults(locale: Locale, results: SearchResult[], documentKinds: Do
   return [...groups].map(([kind, pages]) => ({ kind, pages }))
 }
 
-/** Searches the site for these words, grouped by kind of content. */
+/** Searches the site, and groups the results by kind of content. */
 export async function searchSite(locale: Locale, query: string) {
   const { results, areSimilar, hasMore } = await findContent(
     await runningPayload(),

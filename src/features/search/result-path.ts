@@ -21,13 +21,13 @@ const DOCUMENT_PARTS: Record<DocumentKind, string> = { financial: 'reports', leg
 
 export interface FoundItem {
   kind: SearchKind
-  /** Of a page, the name of its route. */
+  /** Slug of an item; for a page, the name of its route. */
   slug: string | null
-  /** Of a document. */
+  /** Only for documents. */
   documentKind?: DocumentKind | undefined
 }
 
-/** The address of a result. */
+/** Returns the address of a result. */
 export function resultPath({ kind, slug, documentKind }: FoundItem, locale: Locale): string {
   if (isAddressed(kind)) return itemPath(ITEM_ROUTE_OF[kind], locale, slug ?? '')
   if (kind === 'pages') return pagePath(INDEXED_PAGES.find((route) => route === slug) ?? 'home', locale)

@@ -10,7 +10,7 @@ import styles from './search.module.css'
 interface SearchScreenProps {
   locale: Locale
   query: string
-  /** Null when nothing has been asked yet. */
+  /** Null without a query. */
   results: SearchResults | null
 }
 
@@ -70,7 +70,7 @@ function outcomeOf({ total, areSimilar, hasMore }: SearchResults) {
   return hasMore ? 'many' : 'found'
 }
 
-/** A form that needs no script, and what was found, grouped by kind. */
+/** Renders the search form, which needs no script, and the results by kind of content. */
 export function SearchScreen({ locale, query, results }: SearchScreenProps) {
   const words = useTranslations('search')
   const outcomes = useTranslations('searchOutcome')

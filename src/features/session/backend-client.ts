@@ -1,8 +1,8 @@
-// Calls the site's own backend from a page. Every failure is logged and thrown in the same form.
+// Calls the site's own backend from a page. All failures are logged and thrown in the same form.
 
 import { csrfFetch } from '@/browser/csrf-fetch'
 
-/** A call that failed: status and words of the answer, and its body; 500 when no answer came at all. */
+/** Describes a failed call: status, status text and body of the response; 500 if there was no response. */
 export class BackendError extends Error {
   override name = 'BackendError'
 
@@ -10,7 +10,7 @@ export class BackendError extends Error {
     readonly statusCode: number,
     readonly statusMessage: string,
     readonly data: unknown,
-    /** Tells whether the backend answered: otherwise nothing is known of what it would say. */
+    /** Tells whether there was a response. Without one nothing is known about the server's state. */
     readonly hasResponse: boolean,
   ) {
     super(statusMessage || `The backend answered ${statusCode}`)
@@ -32,8 +32,8 @@ function logBackendError(status: number | undefined, statusText: string | undefi
 }
 
 /**
- * Calls this site with the cookies of the session and returns the answer. Throws `BackendError` for a status outside 2xx, and
- * when no answer comes (site.md §8).
+ * Calls this site with the session's cookies, and returns the response. Throws `BackendError` for a status other than
+ * 2xx, and if there is no response (site.md §8).
  */
 export async function callBackend(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response

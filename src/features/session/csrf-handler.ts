@@ -6,8 +6,8 @@ import { privateJson } from '@/platform/http/private-json'
 import type { FormTokens } from '@/shared/http/csrf'
 
 /**
- * Returns the token that a page needs to change something by script. Requested on demand: pages are cached, and the
- * same for all visitors.
+ * Responds with the CSRF token for scripts of a page. Requested on demand, because pages are cached and the same for
+ * all visitors.
  */
 export async function handleCsrf({ headers }: Request): Promise<Response> {
   const { csrfHeader, botCheck } = getEnvironment()

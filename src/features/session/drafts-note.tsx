@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/shared/locales'
 import styles from './drafts-note.module.css'
 
-/** Says that drafts are visible to this user only; the bar above has the switch. */
+/** Renders the note that only this user sees drafts; the bar above has the switch. */
 export async function DraftsNote({ locale }: { locale: Locale }) {
   const words = await getTranslations({ locale, namespace: 'draftsNote' })
   return (

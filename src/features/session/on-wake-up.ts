@@ -5,8 +5,8 @@ const EVENTS = [
 ] as const
 
 /**
- * Calls back whenever a tab may have slept through something: shown again, brought back by the browser, online again.
- * Returns what ends it.
+ * Calls `look` whenever a tab may have missed something: on becoming visible, on return from the browser's cache, on
+ * coming online. Returns a function that stops this.
  */
 export function onWakeUp(look: () => void): () => void {
   for (const [name, target] of EVENTS) target().addEventListener(name, look)

@@ -1,4 +1,4 @@
-// Around the admin panel: keeps a form open when its session cannot be renewed, with what is being typed in it.
+// Wraps the admin panel: keeps a form with its unsaved input open if the session cannot be renewed.
 
 import type { ReactNode } from 'react'
 import { adminMessage } from '@/i18n/admin-messages'

@@ -1,13 +1,13 @@
-// The life of a session in an open page (site.md §4.4): renewed when it has expired, once for all tabs.
+// Renews an expired session in an open page, once for all tabs (site.md §4.4).
 
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { BackendError, callBackend } from './backend-client'
 import { type SessionState, sessionState, tokenExpiryIn } from './session-state'
 
 export interface SessionRefreshOptions {
-  /** Tells whether an expired session is renewed unasked. */
+  /** Tells whether an expired session is renewed automatically. */
   autoRefresh: boolean
-  /** Runs once when the renewal is refused; the person has to sign in again. */
+  /** Called once when the renewal is refused, and the user has to sign in again. */
   onRefreshFailed: () => void | Promise<void>
 }
 
@@ -17,23 +17,26 @@ export function currentSessionState(): SessionState {
   return sessionState(document.cookie, Date.now())
 }
 
-/** Changes whenever somebody signs in or out, and when tokens are renewed or expire: in any tab. */
+/** Returns a value that changes on each sign-in and sign-out, and when tokens are renewed or expire, in any tab. */
 export function sessionFingerprint(): string {
   return `${tokenExpiryIn(document.cookie)} ${currentSessionState()}`
 }
 
-/** One at a time among the tabs of this site; without the browser's locks only within this one, and the server rotates once. */
+/**
+ * Serializes the work among all tabs of this site. Without the Web Locks API it runs at once; the server rotates the
+ * token only once.
+ */
 function withLock(work: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work()
 }
 
 async function refreshSession({ onRefreshFailed }: SessionRefreshOptions): Promise<void> {
-  // Another tab was faster: its cookies are this one's too.
+  // Another tab was faster, and its cookies apply to this one too.
   if (currentSessionState() !== 'expired') return
   try {
     await callBackend(SESSION_PATHS.refresh, { method: 'POST' })
   } catch (error) {
-    // A lost connection or a server that is busy does not end a session.
+    // A lost connection or a busy server does not end a session.
     if (error instanceof BackendError && error.hasResponse && error.statusCode === 401)
       await onRefreshFailed()
   }
@@ -41,7 +44,7 @@ async function refreshSession({ onRefreshFailed }: SessionRefreshOptions): Promi
 
 let pendingRefresh: Promise<void> | undefined
 
-/** Renews the session if it has expired; parallel callers share one renewal. Never throws. */
+/** Renews the session if it has expired; simultaneous callers share one renewal. Never throws. */
 export function refreshIfExpired(options: SessionRefreshOptions): Promise<void> {
   if (!options.autoRefresh || currentSessionState() !== 'expired') return Promise.resolve()
   pendingRefresh ??= withLock(() => refreshSession(options)).finally(() => {

@@ -1,4 +1,4 @@
-// Answers an open page whose session has expired.
+// Renews the expired session of an open page.
 
 import { z } from 'zod'
 import { resolveSession } from '@/identity/sessions/current-session'
@@ -10,19 +10,20 @@ import { type Cookie, expiredCookie } from '@/platform/http/cookies'
 import { privateJson } from '@/platform/http/private-json'
 import type { ErrorCode } from '@/shared/errors/error-codes'
 
-/** Not the session's fault: it may go on, later. */
+/** Errors that do not end the session, which can be renewed later. */
 const TEMPORARY_ERRORS: readonly ErrorCode[] = ['REQUESTS_EXCEEDED', 'SERVICE_UNAVAILABLE']
 
 function errorResponse(error: AppError): Response {
   const passes = TEMPORARY_ERRORS.includes(error.code)
-  // Only the refresh token is of no use any more (site.md §4.4); the rest goes with the next question.
+  // Only the refresh token has become useless (site.md §4.4); the other cookies are deleted by the next request for the
+  // bar.
   const cookies: Cookie[] = passes ? [] : [expiredCookie(refreshCookie(''))]
   return privateJson({ errors: [{ message: error.code }] }, cookies, passes ? error.status : 401)
 }
 
 /**
- * Answers a script with new tokens as cookies, 204; with 401 when the session is over. An anonymous caller's cookies
- * are all removed.
+ * Responds to a script with 204 and the new tokens as cookies; with 401 if the session has ended. An anonymous caller's
+ * cookies are all deleted.
  */
 export const handleRefreshSession = formHandler<null, FormArrival, object, Response>({
   payload: runningPayload,
@@ -30,12 +31,12 @@ export const handleRefreshSession = formHandler<null, FormArrival, object, Respo
   crossOrigin: () => privateJson({ errors: [{ message: 'FORBIDDEN' }] }, [], 403),
   limits: { notCountedHere: 'resolveSession counts refused tokens by address' },
   readFlash: () => null,
-  // There is none.
+  // The request has no body.
   body: { fields: 1, fieldBytes: 1 },
   context: (arrival) => arrival,
   schema: z.object({}),
   async action({ payload, request }) {
-    // Asked for, so that `AUTO_REFRESH` does not matter.
+    // Renewed explicitly, regardless of `AUTO_REFRESH`.
     const session = await resolveSession(payload, request, true)
     return privateJson(null, session ? session.cookies : expiredSessionCookies())
   },

@@ -3,7 +3,7 @@ import { localeOfUser } from '@/i18n/user-locale'
 import { requestSessionOf } from '@/identity/access/payload-auth-strategy'
 import { runningPayload } from '@/payload'
 
-/** Returns the path of the screen on which the signed-in user has to set up a second factor first; null where none is required. */
+/** Returns the path where the signed-in user must first set up a second factor; null if none is required. */
 export async function requiredSecondFactorPath(headers: Headers): Promise<string | null> {
   const payload = await runningPayload()
   const { user } = await payload.auth({ headers })

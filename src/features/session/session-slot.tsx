@@ -7,9 +7,7 @@ import { DraftsNote } from './drafts-note'
 import { SessionRefresher } from './session-refresher.client'
 import styles from './session-slot.module.css'
 
-/**
- * Renders the top of every page: nothing for visitors, the bar for signed-in users, and a note where drafts are shown.
- */
+/** Renders the top of every page: nothing for visitors, the bar for signed-in users, and a note where drafts are shown. */
 export async function SessionSlot({ locale }: { locale: Locale }) {
   const { autoRefresh, autoFetchUser } = getEnvironment()
   const seesDrafts = (await draftSession(runningPayload)) !== null

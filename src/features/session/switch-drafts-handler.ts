@@ -15,11 +15,14 @@ import { DRAFT_MODE_COOKIE_NAME } from '@/shared/http/cookies'
 interface DraftsRequest {
   payload: Payload
   request: Request
-  /** The page to go back to. */
+  /** The page to return to. */
   to: string
 }
 
-/** Next's cookie, which only Next can make, without its `SameSite=None; Secure`: those would shut out a site without https. */
+/**
+ * Sets the cookie of Next's draft mode, whose value only Next can generate. Its `SameSite=None; Secure` is replaced, as
+ * it would exclude sites without https.
+ */
 async function setDraftModeCookie(on: boolean): Promise<void> {
   const drafts = await draftMode()
   if (!on) return drafts.disable()
@@ -32,7 +35,7 @@ async function setDraftModeCookie(on: boolean): Promise<void> {
 
 const backTo = (fields: URLSearchParams) => sameOriginPath(fields.get('redirect')) ?? '/'
 
-/** Shows an editor the drafts on the public pages, or hides them again; leads back to the page. Nothing for others. */
+/** Turns drafts on the public pages on or off for an editor, and returns to the page. Has no effect for others. */
 export const handleSwitchDrafts = formHandler<
   null,
   DraftsRequest,

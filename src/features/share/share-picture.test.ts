@@ -12,7 +12,7 @@ const charactersOf = (weight: number): Set<number> =>
     ),
   )
 
-/** Control characters, marks that stand on another character, and invisible ones. */
+/** Control characters, combining marks, and invisible characters. */
 const NOT_DRAWN = /[\p{Cc}\p{Cf}\p{Cn}\p{M}]/u
 const ALL = Array.from({ length: 0x1_0000 }, (_, code) => code).filter(
   (code) => code < 0xd800 || code > 0xdfff,
@@ -24,7 +24,7 @@ test.each([500, 700])(
     const inFonts = charactersOf(weight)
     const drawn = ALL.filter((code) => code !== 0x20)
       .map((code) => String.fromCodePoint(code))
-      // A space at the ends is left out.
+      // The letters around it keep a space from being trimmed.
       .filter((character) => drawableText(`a${character}b`) === `a${character}b`)
     const expected = [...inFonts]
       .filter((code) => code !== 0x20)
@@ -62,7 +62,7 @@ describe('the picture is drawn', () => {
     const { fetch } = globalThis
     vi.stubGlobal('fetch', async (target: string | URL | Request) => {
       const address = target instanceof Request ? target.url : String(target)
-      // The program that lays out the picture is read from itself.
+      // The library loads its layout engine from a data URL.
       if (address.startsWith('data:')) return fetch(target)
       requested.push(address)
       throw new Error('no network')

@@ -1,4 +1,4 @@
-// The picture that goes with a shared link: the page's title in its language, on a drawing's title block.
+// Renders the link preview picture: the page's title in its language, in the style of a drawing's title block.
 
 import 'server-only'
 import { readFile } from 'node:fs/promises'
@@ -11,9 +11,9 @@ import { titleSize } from './title-size'
 
 interface SharePictureProps {
   title: string
-  /** Section of the site, e.g. `Tehnologije`. */
+  /** Section of the site, such as `Tehnologije`. */
   section: string
-  /** Host that visitors type. */
+  /** Hostname of the site, as visitors type it. */
   host: string
 }
 
@@ -101,7 +101,7 @@ function ShareCard({ title, section, host }: SharePictureProps) {
             fontSize: titleSize(title),
             fontWeight: 700,
             lineHeight: 1.08,
-            // The widths are estimates: rather broken than cut.
+            // Widths are estimates: a broken word is better than one cut off.
             wordBreak: 'break-word',
           }}
         >
@@ -116,7 +116,7 @@ function ShareCard({ title, section, host }: SharePictureProps) {
   )
 }
 
-/** PNG, 1200 × 630. What the fonts lack is written out or left out. */
+/** Returns a PNG of 1200 × 630 pixels. Characters that the fonts lack are replaced or omitted. */
 export async function sharePicture({ title, section, host }: SharePictureProps): Promise<Response> {
   const card = { title: drawableText(title), section: drawableText(section), host: drawableText(host) }
   const picture = new ImageResponse(<ShareCard {...card} />, {

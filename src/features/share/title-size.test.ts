@@ -18,7 +18,7 @@ const FONTS = ['latin', 'latin-ext'].map(
   (subset) => openSync(`node_modules/@fontsource/archivo/files/archivo-${subset}-700-normal.woff`) as Font,
 )
 
-/** Width in parts of the font's size, each character from the first font that has it. */
+/** Returns the width relative to the font size, with each character from the first font that has it. */
 function widthOf(word: string): number {
   return [...word].reduce((sum, character) => {
     const point = character.codePointAt(0) ?? 0
@@ -27,7 +27,7 @@ function widthOf(word: string): number {
   }, 0)
 }
 
-/** The titles of all public pages in a language. */
+/** Returns the titles of all public pages in a language. */
 function titlesIn(locale: Locale): string[] {
   const { company, process, projects, news, careers, contact, complaints, legal } = messagesIn(locale)
   const lists = [demoNews, demoProjects, demoTechnologies, demoProcesses, demoPositions, demoLegalPages]

@@ -1,13 +1,13 @@
-/** Width of the title's column on the picture, in pixels. */
+/** Width of the title's column in the picture, in pixels. */
 export const TITLE_WIDTH = 1004
 
-/** Width of a character of Archivo Bold in parts of the font's size, as the longest words of our titles have it. */
+/** Width of a character of Archivo Bold relative to the font size, as in the longest words of our titles. */
 const CHARACTER_WIDTH = 0.62
 
-/** Lines are broken here only: not at the narrow or hard spaces of French, nor within a word. */
+/** Lines break only here: not at narrow or no-break spaces, as in French, nor within words. */
 const BREAKS = /[ -]/
 
-/** Returns a size that is smaller for long titles, so that none is cut, and for long words, which are not broken. */
+/** Returns a smaller size for long titles, which must not be cut off, and for long words, which must not be broken. */
 export function titleSize(title: string): number {
   const longest = Math.max(...title.split(BREAKS).map(({ length }) => length))
   const fits = Math.floor(TITLE_WIDTH / (CHARACTER_WIDTH * longest))

@@ -3,12 +3,12 @@ import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import { SIGN_IN_FORMS, writeFlash } from './forms/sign-in-flash'
 import { screenPath } from './screen-path'
 
-/** Longer than any of ours, and as much as a cookie has room for. */
+/** Longer than any of our tokens, and within the size of a cookie. */
 const TOKEN_MAX_CHARACTERS = 2000
 
 /**
- * Moves the token of a mail's link into the form's flash message, so that it stays neither in the address bar nor in the
- * history.
+ * Moves the token of a mail's link into the form's flash message, so that it remains neither in the address bar nor in
+ * the browser's history.
  */
 export function consumeLinkToken(request: Request): Response {
   const { searchParams } = new URL(request.url)

@@ -7,20 +7,20 @@ import { sameOriginPath } from '@/platform/http/same-origin-path'
 import type { Locale } from '@/shared/locales'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 
-/** Addresses that would end what has just begun, or begin it again. */
+/** Addresses that would end the new session, or start another sign-in. */
 const EXCLUDED_PREFIXES = ['/session/', '/auth/', '/api/', `${ADMIN_PATH}/log`]
 
 const ADMIN_PATTERN = new RegExp(`^${ADMIN_PATH}(?:[/?#]|$)`)
 
-/** The place that was asked for with `?redirect=`, if it is one of ours. */
+/** Returns the path in `?redirect=` if it is on this site. */
 export function requestedPath(text: string | null | undefined): string | null {
   const path = sameOriginPath(text)
   return path && !EXCLUDED_PREFIXES.some((beginning) => path.startsWith(beginning)) ? path : null
 }
 
 /**
- * Returns the requested page; else the admin panel for users with access, and the home page for all others. A user
- * whose role requires a second factor sets it up first, in place of the admin panel.
+ * Returns the requested page, or by default the admin panel for users with access and the home page for all others. A
+ * user whose role requires a second factor is sent to its setup instead of the admin panel.
  */
 export function destinationOf(
   { role, needs_second_factor: needsFactor }: Pick<Account, 'role' | 'needs_second_factor'>,

@@ -1,4 +1,4 @@
-// Determines the state of the link in a mail: read each time the screen is shown, so that a used one says so.
+// Determines the state of a mailed link each time its screen is shown, so that a used link is reported as such.
 
 import type { Payload } from 'payload'
 import { readMailToken } from '@/identity/tokens/mail-token'
@@ -10,13 +10,13 @@ import { invitationFingerprint } from '@/identity/users/invitations/invite-users
 import { passwordFingerprint } from '@/identity/users/self-service/request-password-reset'
 import { AppError } from '@/platform/http/app-error'
 
-/** `used`: its work is done; `withdrawn`: there is nothing any more that it could open. */
+/** `used`: the link has served its purpose; `withdrawn`: there is nothing left that it could activate or change. */
 type LinkState = 'open' | 'expired' | 'used' | 'withdrawn' | 'suspended' | 'broken' | 'missing'
 
 export interface MailLink {
   state: LinkState
   email: string
-  /** The choices in an expired link of a registration, encrypted, for another one. */
+  /** Details of a registration in an expired link, encrypted, with which another link can be sent. */
   registration?: string
 }
 

@@ -3,7 +3,10 @@ import { LIMITS, limitedUntil } from '@/identity/limits'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import type { SignInFlash } from './forms/sign-in-flash'
 
-/** Returns until when this visitor's address is locked out, after too many attempts with tokens or providers; null when it is not. */
+/**
+ * Returns the end of the lockout of this visitor's IP address, after too many attempts with tokens or providers; null
+ * if it is not locked out.
+ */
 export async function lockoutOf(
   payload: Payload,
   headers: Headers,

@@ -25,7 +25,7 @@ async function readSignInFlash(): Promise<SignInFlash | null> {
   return readFlash((await cookies()).get(SIGN_IN_FLASH_COOKIE_NAME)?.value)
 }
 
-/** The flash message that this address asks for with `?answer`; other visits begin afresh. */
+/** Reads the flash message if the address has `?answer`; other visits begin without one. */
 async function readFormFlash(form: SignInFormName, search: SearchParams): Promise<SignInFlash | null> {
   if (!asksForFlash(await search)) return null
   const flash = await readSignInFlash()
@@ -38,7 +38,7 @@ export async function hasSignInFormProblems(form: SignInFormName, search: Search
 }
 
 function providersFor(locale: Locale, redirect: string | null) {
-  // Single sign-on comes back to this very screen: it leads on, or says what went wrong.
+  // Single sign-on returns to this screen, which redirects, or shows the error.
   const back = new URLSearchParams({ redirect: screenPath('signIn', locale, { redirect }) })
   return listProviders().map(({ name, label }) => ({
     name: label ?? name,
@@ -51,24 +51,24 @@ type Note = (typeof NOTES)[number]
 
 export interface SignInPageData {
   formState: SignInFormState
-  /** Tells whether the password was right and the code is still missing. */
+  /** Tells whether the password was right, and the code is still missing. */
   awaitsCode: boolean
   note: Note | null
   reason: Exclude<SignInReason, 'REQUESTS_EXCEEDED'> | null
   redirect: string | null
   providers: { name: string; href: string }[]
   isPasswordDisabled: boolean
-  /** Tells whether everybody may make an account. */
+  /** Tells whether visitors may create accounts. */
   isRegistrationOpen: boolean
 }
 
-/** Tells whether registration is open, with a password. */
+/** Tells whether visitors may register, with a password. */
 async function isRegistrationOpen(): Promise<boolean> {
   const { isOpen } = await registrationRules(await runningPayload())
   return isOpen && !getEnvironment().isPasswordLoginDisabled
 }
 
-/** Returns what the sign-in screen shows; or where to go, for a visitor with a valid session. */
+/** Loads the data of the sign-in screen; for a visitor with tokens, returns the path that renews the session. */
 export async function signInPageData(
   locale: Locale,
   search: SearchParams,
@@ -101,11 +101,14 @@ export async function signInPageData(
 export interface LinkPageData {
   link: MailLink
   formState: SignInFormState
-  /** Hidden fields by which the form acts on the link that this page shows. */
+  /** Hidden fields with the link that this page shows. */
   hidden: Record<string, string>
 }
 
-/** The link of a mail, or where to go first, so that its token leaves the address bar. */
+/**
+ * Loads the state of a mailed link. If the address contains the token, returns a path that removes it from the address
+ * bar.
+ */
 export async function linkPageData(
   form: LinkForm,
   locale: Locale,
@@ -124,11 +127,11 @@ export async function linkPageData(
 export interface ForgottenPasswordPageData {
   formState: SignInFormState
   isRequested: boolean
-  /** Tells whether the address has just been confirmed, and the account is left without a password. */
+  /** Tells whether the address has just been confirmed, for an account without a password. */
   isConfirmed: boolean
 }
 
-/** The address that was typed last, here or when signing in, and whether a mail has been asked for. */
+/** Loads the latest submitted address, from this form or the sign-in, and whether a mail has been requested. */
 export async function forgottenPasswordPageData(search: SearchParams): Promise<ForgottenPasswordPageData> {
   const flash = await readFormFlash('forgottenPassword', search)
   const email = flash?.email ?? (await readSignInFlash())?.email ?? ''
@@ -144,7 +147,7 @@ export interface RegisterPageData {
   formState: SignInFormState
   firstName: string
   lastName: string
-  /** Tells whether a mail is on its way, and whether for a second time. */
+  /** Tells whether a mail has been sent, and whether repeatedly. */
   sent: 'requested' | 'requestedAgain' | null
 }
 

@@ -3,7 +3,7 @@ import type { SessionTokens } from '@/identity/sessions/session-tokens'
 import { destinationOf } from './destination'
 import type { SignInFormRequest, SignInFormResult } from './forms/sign-in-form-handler'
 
-/** Sets the tokens as cookies, and redirects to where the person wanted to go. */
+/** Sets the tokens as cookies, and redirects to the requested page. */
 export function redirectAfterSignIn(
   tokens: SessionTokens,
   { redirect, locale }: Pick<SignInFormRequest, 'redirect' | 'locale'>,

@@ -1,4 +1,4 @@
-// The access cookie lives for minutes, the session for days: the session of a returning user is renewed unnoticed.
+// Renews the session of a returning user without a sign-in: the access cookie lives for minutes, the session for days.
 
 import { resolveSession } from '@/identity/sessions/current-session'
 import { expiredDraftModeCookie, expiredSessionCookies } from '@/identity/sessions/session-cookies'
@@ -11,16 +11,16 @@ import { destinationOf, requestedPath } from './destination'
 import { screenPath } from './screen-path'
 import { localeOfVisitor } from './visitor-locale'
 
-/** Tells whether the refresh token may still be good: an open admin panel goes on renewing with it. */
+/** Tells whether the refresh token may still be valid: an open admin panel continues to use it. */
 const isLeftExpired = (code: ErrorCode) => code === 'TOKEN_EXPIRED' && !getEnvironment().autoRefresh
 
-/** Returns the message for the sign-in screen, and whether the session is over. */
+/** Returns the reason to show on the sign-in screen, and whether the session has ended. */
 function reasonFor(code: ErrorCode): { reason: string; isOver: boolean } {
   if (code === 'REQUESTS_EXCEEDED') return { reason: code, isOver: false }
   return { reason: code === 'USER_SUSPENDED' ? code : 'TOKEN_EXPIRED', isOver: !isLeftExpired(code) }
 }
 
-/** Redirects to a page that is open to everybody in any case: with new tokens, or without any and without drafts. */
+/** Redirects to a page that is public in any case: with new tokens, or with neither tokens nor drafts. */
 async function renewAndOpen(request: Request, path: string): Promise<Response> {
   try {
     const known = await resolveSession(await runningPayload(), request)
@@ -35,11 +35,12 @@ async function renewAndOpen(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * Leads signed-in users on, to `?redirect=` or `fallback`, and all others to the sign-in screen. The screen does not
- * send visitors with a reason back here, so that this never goes in circles.
+ * Redirects signed-in users to `?redirect=` or `fallback`, and all others to the sign-in screen. The screen does not
+ * send visitors with a reason back here, which prevents a loop.
  */
 export async function renewOrSignIn(request: Request, fallback: string | null): Promise<Response> {
-  // Asked by the admin panel's script: it would follow to a page of the site and show nothing of it. So the browser comes itself.
+  // The admin panel's script would follow the redirect to a page of the site, but could not show it. With 204 the
+  // browser navigates itself.
   if (request.headers.has('rsc')) return new Response(null, { status: 204 })
   const { searchParams } = new URL(request.url)
   const open = requestedPath(searchParams.get('open'))

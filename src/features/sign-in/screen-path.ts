@@ -6,13 +6,13 @@ import type { SignInFormName } from './forms/sign-in-flash'
 interface ScreenQuery {
   /** Destination after the sign-in. */
   redirect?: string | null
-  /** The reason for being signed out: a code of single sign-on or of a session that has ended. */
+  /** Reason for being signed out: a code of single sign-on, or of a session that has ended. */
   reason?: string | null
-  /** The screen shows the answer to the form that was just sent. */
+  /** Tells whether the screen shows the answer to the form that was just sent. */
   answer?: boolean
 }
 
-/** The address of one of the screens; short and without anything personal. */
+/** Returns the address of a screen, which contains no personal data. */
 export function screenPath(
   form: SignInFormName,
   locale: Locale,
@@ -26,7 +26,7 @@ export function screenPath(
   return [pagePath(form, locale), query.toString()].filter(Boolean).join('?')
 }
 
-/** The same in every language, for the language switch. */
+/** Returns the addresses of a screen in all languages, for the language switch. */
 export function screenPaths(form: SignInFormName, query?: ScreenQuery): Record<Locale, string> {
   return Object.fromEntries(LOCALE_CODES.map((code) => [code, screenPath(form, code, query)])) as Record<
     Locale,

@@ -1,5 +1,5 @@
-// Reasons for being on the sign-in screen: `?reason=` of single sign-on, or of a session that has ended or needs a new
-// sign-in.
+// Lists the values of `?reason=` of the sign-in screen: codes of single sign-on, or of a session that has ended or
+// needs a new sign-in.
 
 export const SIGN_IN_REASONS = [
   'INVALID_CREDENTIALS',

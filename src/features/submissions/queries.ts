@@ -25,13 +25,13 @@ interface Position {
 export interface SubmissionLocation {
   form: Form
   locale: Locale
-  /** Open application, without one. */
+  /** The position applied for; missing for an open application. */
   position?: Position
 }
 
 const firstOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
 
-/** Returns the result of the last sending for this page. */
+/** Returns the result of the last submission for this page. */
 export async function submissionResponse(
   place: SubmissionLocation,
   search: SearchParams,
@@ -46,7 +46,7 @@ export async function submissionResponse(
   return answer ?? (isAsked ? 'lost' : null)
 }
 
-/** The page that somebody comes from, if there is one. */
+/** Returns the page that led the visitor here, if there is one. */
 export async function submissionPrefill(
   locale: Locale,
   search: SearchParams,
@@ -59,20 +59,20 @@ async function privacyText(locale: Locale): Promise<SubmissionPageData['privacy'
   return text ? { href: itemPath('legalItem', locale, text.slug), title: text.title } : null
 }
 
-/** Languages have their own slugs; what is typed about a position has to be found again in each. */
+/** Returns the name of the draft: the same in all languages, although their slugs differ. */
 function draftOf({ form, position }: SubmissionLocation): string {
   const slug = position && LOCALE_CODES.map((code) => position.slugs[code]).find(Boolean)
   return [form, slug].filter(Boolean).join('/')
 }
 
-/** Leaves of a topic the parts that the form needs. */
+/** Reduces a topic to the properties that the form needs. */
 const topicOf = ({ id, label, langOf }: SubmissionPageData['topics'][number]) => ({
   id,
   label,
   ...(langOf && { langOf }),
 })
 
-/** The form as everybody sees it, or with the answer to one visitor. */
+/** Returns the data of the form: for all visitors, or with the answer to one of them. */
 export async function submissionPageData(
   place: SubmissionLocation,
   answer: SubmissionPageData['answer'] = null,

@@ -4,7 +4,7 @@ import { readSystemState } from '@/platform/system-state'
 import { managesSystem, SYSTEM_PATH } from './system-access'
 import styles from './system-state.module.css'
 
-/** Renders a line of the administrators' dashboard when the page "System state" has something to do for them. */
+/** Renders a line on the administrators' dashboard if the page "System state" requires an action. */
 export async function SystemStateNotice(props: Pick<ServerProps, 'payload' | 'i18n' | 'user'>) {
   const { payload, i18n, user } = props
   if (!managesSystem(user)) return null

@@ -9,12 +9,12 @@ const GIGABYTE = 1e9
 export interface SystemStateRow {
   key: Exclude<keyof SystemState, 'status'>
   label: string
-  /** Null where there is nothing to judge. */
+  /** Null if there is nothing to judge. */
   status: CheckStatus | null
   value: string
-  /** Advice; null when all is well. */
+  /** Advice; null if everything is in order. */
   advice: string | null
-  /** Lines of a program, shown as they are. */
+  /** Output of a program, shown unchanged. */
   lines?: string[]
 }
 
@@ -26,7 +26,7 @@ function byteFormat(lang: string) {
     bytes < GIGABYTE ? megabytes.format(bytes / 1e6) : gigabytes.format(bytes / GIGABYTE)
 }
 
-/** Lists what the page shows, in the language of the reader. */
+/** Returns the rows of the page, in the language of the reader. */
 export function systemStateRows(state: SystemState, locale: Locale): SystemStateRow[] {
   const messages = adminMessageGroup(locale, 'system')
   const { lang } = localeEntry(locale)

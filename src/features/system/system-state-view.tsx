@@ -1,4 +1,4 @@
-// The administrators' page "System state": what an operator needs to see first, and what to do about it.
+// Renders the administrators' page "System state": what an operator needs to see first, and what to do about it.
 
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
@@ -40,7 +40,10 @@ function Row({ row, locale }: { row: SystemStateRow; locale: Locale }) {
   )
 }
 
-/** Answers 404 to other accounts, and leads to the sign-in without one: Payload leaves both to a page of its own kind. */
+/**
+ * Responds with 404 to other accounts, and redirects anonymous callers to the sign-in: Payload leaves both to custom
+ * pages.
+ */
 export async function SystemStateView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, permissions, locale: contentLocale, visibleEntities } = initPageResult
   const { payload, i18n, user } = req

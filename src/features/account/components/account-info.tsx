@@ -3,7 +3,7 @@ import { localeEntry } from '@/shared/locales'
 import { DataList } from '@/ui/text/data-list'
 import type { AccountUser } from '../queries'
 
-/** Shows the data of an account that only an administrator changes. */
+/** Renders the data of an account that only an administrator can change. */
 export function AccountInfo({ person: { email, role, languages, provider } }: { person: AccountUser }) {
   const words = useTranslations('account')
   const forms = useTranslations('forms')

@@ -9,7 +9,7 @@ interface AccountNavProps extends Pick<OverviewPageData, 'user' | 'sessionCount'
   locale: Locale
 }
 
-/** The ways to the other screens, each with how things stand. */
+/** Renders the links to the other screens, each with its current state. */
 export function AccountNav({ locale, user, sessionCount }: AccountNavProps) {
   const words = useTranslations('account')
   const titles = useTranslations('navigation')

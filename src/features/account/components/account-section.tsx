@@ -7,7 +7,7 @@ interface AccountSectionProps {
   children: ReactNode
 }
 
-/** A part of a screen with its heading. */
+/** Renders a part of a screen with its heading. */
 export function AccountSection({ id, title, children }: AccountSectionProps) {
   return (
     <section className={styles.part} aria-labelledby={id}>

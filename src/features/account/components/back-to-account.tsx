@@ -3,7 +3,7 @@ import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { ActionLink } from '@/ui/text/action-link'
 
-/** Back to the overview. */
+/** Renders the link back to the overview. */
 export function BackToAccount({ locale }: { locale: Locale }) {
   const words = useTranslations('account')
   return (

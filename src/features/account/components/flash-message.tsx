@@ -12,7 +12,7 @@ type AccountProblemName = (typeof OWN_PROBLEMS)[number]
 const isAccountProblem = (problem: ProblemName): problem is AccountProblemName =>
   OWN_PROBLEMS.some((own) => own === problem)
 
-/** The words for each problem of the answer. */
+/** Returns the text for each problem of the last form. */
 export function useAccountProblems({ problems, retryAfter }: AccountFormState) {
   const words = useTranslations('accountProblems')
   const shared = useTranslations('errors')
@@ -29,7 +29,7 @@ export function useAccountProblems({ problems, retryAfter }: AccountFormState) {
   return { all, of: (field: string) => all.find((problem) => problem.field === field)?.text }
 }
 
-/** Shows the result of the previous form: success, or the summary of problems; nothing on a first visit. */
+/** Renders the result of the last form: a confirmation, or the error summary; nothing on a first visit. */
 export function FlashMessage({ formState }: { formState: AccountFormState }) {
   const words = useTranslations('accountNotes')
   const forms = useTranslations('forms')

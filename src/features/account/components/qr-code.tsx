@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from '../account.module.css'
 
-/** Modules of white around it, which readers need. */
+/** Width of the white margin in modules, which readers need. */
 const QUIET_ZONE = 4
 
 interface QrCodeProps {
@@ -9,7 +9,7 @@ interface QrCodeProps {
   label: string
 }
 
-/** A QR code as one path, dark on light in both colour schemes. */
+/** Renders a QR code as one path, dark on light in both colour schemes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

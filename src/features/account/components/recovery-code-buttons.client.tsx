@@ -1,5 +1,6 @@
 'use client'
-// Runs in the browser: the clipboard and the printer are its own. Without scripts the codes can be marked and saved as a file.
+// Runs in the browser, because it uses clipboard and printer. Without scripts the codes can be selected, or saved as a
+// file.
 
 import { useState } from 'react'
 import { useIsHydrated } from '@/ui/form/use-is-hydrated'
@@ -12,7 +13,7 @@ interface RecoveryCodeButtonsProps {
 
 export function RecoveryCodeButtons({ text, words }: RecoveryCodeButtonsProps) {
   const hasScripts = useIsHydrated()
-  // Only over https, or on this machine.
+  // Available only over https, or on localhost.
   const hasClipboard = hasScripts && 'clipboard' in navigator
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -20,7 +21,7 @@ export function RecoveryCodeButtons({ text, words }: RecoveryCodeButtonsProps) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // The browser does not allow it: nothing says that they were copied.
+      // The browser denies access: the page must not claim that the codes were copied.
       setCopied(false)
     }
   }

@@ -1,4 +1,5 @@
-// Flash messages of the forms of the own account, for the screen that is shown next; only its owner sees them.
+// Stores the results of the forms of the own account as flash messages for the next screen; only the account's owner
+// sees them.
 
 import { z } from 'zod'
 import { ACCOUNT_SCREENS } from '@/i18n/routing/routes'
@@ -6,7 +7,7 @@ import { createFlashCookie } from '@/platform/forms/flash-cookie'
 import { ACCOUNT_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import { LOCALE_CODES } from '@/shared/locales'
 
-/** Words: `accountProblems` of `src/i18n/messages`. */
+/** Problems with messages in `accountProblems` of `src/i18n/messages`. */
 export const OWN_PROBLEMS = [
   'currentPasswordMissing',
   'currentPasswordWrong',
@@ -21,7 +22,7 @@ export const OWN_PROBLEMS = [
   'sessionIsOver',
   'signedOutMeanwhile',
 ] as const
-/** Words: `errors`, which other forms show as well. */
+/** Problems with messages in `errors`, which other forms use as well. */
 const SHARED_PROBLEMS = [
   'emailMissing',
   'emailInvalid',
@@ -40,24 +41,24 @@ const problemSchema = z.enum([...OWN_PROBLEMS, ...SHARED_PROBLEMS])
 export type ProblemName = z.infer<typeof problemSchema>
 
 const flashSchema = z.strictObject({
-  /** Id of the account: the next user of this browser is shown nothing of it. */
+  /** Id of the account, so that the next user of this browser does not see the message. */
   owner: z.string(),
   screen: z.enum(ACCOUNT_SCREENS),
-  /** `field` is the one in which it can be put right. */
+  /** `field` is the field in which the problem can be corrected. */
   problems: z.array(z.strictObject({ problem: problemSchema, field: z.string().optional() })).optional(),
-  /** Moment of the next permitted attempt, in milliseconds since 1970. */
+  /** Time of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),
   done: z
     .enum(['details', 'password', 'emailRequested', 'turnedOff', 'sessionEnded', 'othersEnded', 'deleted'])
     .optional(),
-  /** The new address that was typed, or that a link has gone to. */
+  /** The new address: as submitted, or to which a link was sent. */
   email: z.string().optional(),
   typed: z
     .strictObject({ firstName: z.string(), lastName: z.string(), locale: z.enum(LOCALE_CODES) })
     .optional(),
-  /** Of a second factor that is being set up, base32. */
+  /** Secret (base32) of a second factor that is being set up. */
   secret: z.string().optional(),
-  /** Recovery codes, shown this once. */
+  /** Recovery codes, which are shown only once. */
   codes: z.array(z.string()).optional(),
 })
 export type AccountFlash = z.infer<typeof flashSchema>

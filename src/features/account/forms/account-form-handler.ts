@@ -1,4 +1,4 @@
-// The forms of the own account: who sends them, a session that is renewed on the way, the answer
+// Handles the forms of the own account: identifies the sender, renews an expired session, and responds
 // (docs/decisions/012-sign-in-screens.md).
 
 import { type Payload, parseCookies } from 'payload'
@@ -38,7 +38,7 @@ import {
 import { currentUserOrRenewed } from './current-user'
 
 export interface SubmittedForm {
-  /** Returns the submitted value of a field; empty when there is none. */
+  /** Returns the submitted value of a field; empty if there is none. */
   field(name: string): string
   locale: Locale
 }
@@ -46,7 +46,7 @@ export interface SubmittedForm {
 export interface AccountFormRequest extends UserSession, SubmittedForm {
   payload: Payload
   from: ClientInfo
-  /** Flash message of the previous step for this person. */
+  /** Flash message of the previous step, if it belongs to this account. */
   flash: AccountFlash | null
   /** Cookies of a session that had to be renewed. */
   renewedCookies: Cookie[]
@@ -56,17 +56,17 @@ type FlashContent = Omit<AccountFlash, 'owner' | 'screen'>
 
 interface AccountFormResult {
   flash: FlashContent
-  /** Another than that of the form. */
+  /** Next screen, if not that of the form. */
   screen?: AccountScreenName
-  /** The one that was chosen in the form. */
+  /** Language of the next screen, if chosen in the form. */
   locale?: Locale
   cookies?: Cookie[]
 }
 
-/** Problems that this screen shows for errors of the act. */
+/** Problems that the screen shows for errors of the action, by error code. */
 export type ErrorProblems = Partial<Record<ErrorCode, FormProblem>>
 
-/** The form has to be filled in again; `keep` goes into its flash message. */
+/** Signals that the form has to be filled in again; `keep` goes into its flash message. */
 export class AccountFormError extends Error {
   constructor(
     readonly problems: FormProblem[],
@@ -78,15 +78,15 @@ export class AccountFormError extends Error {
 
 export interface AccountFormDefinition<Values> {
   screen: AccountScreenName
-  /** Its messages are names of problems (`account-flash.ts`). */
+  /** The messages of the schema are names of problems (`account-flash.ts`). */
   schema: z.ZodType<Values>
   limits: FormLimits
-  /** Gives the result without the action where the step is over. */
+  /** Returns the result without running the action if the step has already been completed. */
   precondition?(request: AccountFormRequest): Promise<AccountFormResult | undefined>
-  /** Gives what the screen shows next, or a file; throws what is wrong: `AccountFormError`, or the error of the act. */
+  /** Returns what the next screen shows, or a file. Throws `AccountFormError`, or the error of the called function. */
   action(request: AccountFormRequest, values: Values): Promise<AccountFormResult | Response>
   problems?: ErrorProblems
-  /** Returns the values to keep of a form that has to be filled in again; never a password. */
+  /** Returns the values to keep when the form has to be filled in again; never a password. */
   keptValues?(submitted: SubmittedForm): FlashContent
 }
 
@@ -116,7 +116,7 @@ function flashOfRejection<Values>(
   return { problems: found }
 }
 
-/** A set-up goes on after a wrong code. */
+/** Keeps the secret, so that the setup continues after a wrong code. */
 const setUpOf = (flash: AccountFlash | null): FlashContent => (flash?.secret ? { secret: flash.secret } : {})
 
 function rejectedResult<Values>(
@@ -134,8 +134,8 @@ function rejectedResult<Values>(
 }
 
 /**
- * Leads to the sign-in, and back to the form as it was filled in, if the same person signs in: a session has ended, or may not
- * be renewed unasked (`AUTO_REFRESH`).
+ * Redirects to the sign-in, and back to the form with its values if the same person signs in. For a session that has
+ * ended, or that may not be renewed automatically (`AUTO_REFRESH`).
  */
 function leadToSignIn<Values>(
   { screen, keptValues }: AccountFormDefinition<Values>,
@@ -174,13 +174,13 @@ function responseOf(
   }
 }
 
-/** The handler of one of these forms. */
+/** Makes the handler of one of these forms. */
 export function accountFormHandler<Values>(definition: AccountFormDefinition<Values>): FormHandler {
   const { screen, schema, limits, precondition, action } = definition
   return formHandler<AccountFlash | null, AccountFormRequest, Values, AccountFormResult | Response>({
     payload: runningPayload,
     requiresCsrfToken: () => false,
-    // Nothing is done, and the person can do it here.
+    // The action is not run; a signed-in person can repeat it on the site.
     crossOrigin: (_arrival, { fields }) => ({
       to: `${pagePath('signIn', localeField(fields))}?reason=FORBIDDEN`,
       cookies: [],

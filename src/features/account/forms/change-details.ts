@@ -7,7 +7,7 @@ import { USER_FIELDS } from '@/shared/users/user-fields'
 import { accountFormHandler, type SubmittedForm } from './account-form-handler'
 import { textWith } from './fields'
 
-/** The flash cookie has room for so much. */
+/** Limited by the size of the flash cookie. */
 const FLASH_TEXT_MAX_CHARACTERS = 200
 
 const nameField = (max: number) =>
@@ -23,7 +23,7 @@ function submittedDetails({ field, locale }: SubmittedForm) {
   }
 }
 
-/** Changes name and language; the screen comes back in the language that was chosen. */
+/** Changes name and language; the next screen is in the chosen language. */
 export const handleChangeDetails = accountFormHandler({
   screen: 'account',
   schema: z.object({

@@ -4,7 +4,7 @@ import { EMAIL_MAX_CHARACTERS, emailField } from '@/identity/users/email-field'
 import type { ProblemName } from './account-flash'
 import { accountFormHandler, type SubmittedForm } from './account-form-handler'
 
-/** The form of an account without a password has no such field. */
+/** Optional, because the form of an account without a password does not have this field. */
 const currentPasswordField = z
   .string()
   .refine((current) => current !== '', { message: 'currentPasswordMissing' satisfies ProblemName })
@@ -12,7 +12,7 @@ const currentPasswordField = z
 
 const typedEmail = ({ field }: SubmittedForm) => field('email').trim().slice(0, EMAIL_MAX_CHARACTERS)
 
-/** Takes a new address and mails a link to it. The answer is the same for an address that has an account. */
+/** Mails a link to the new address. The response is the same if the address already has an account. */
 export const handleChangeEmail = accountFormHandler({
   screen: 'accountEmail',
   schema: z.object({

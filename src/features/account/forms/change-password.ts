@@ -5,7 +5,7 @@ import type { ProblemName } from './account-flash'
 import { AccountFormError, accountFormHandler } from './account-form-handler'
 import { textWith } from './fields'
 
-/** Two passwords are asked for: the problem says which of them is missing. */
+/** Returns the problem with the new password. The form has two passwords, so the problem names the missing one. */
 function newPasswordProblem(next: string): ProblemName | undefined {
   const error = passwordLengthError(next)
   return error === 'passwordMissing' ? 'newPasswordMissing' : error
@@ -17,7 +17,7 @@ function throwLeakedProblem(error: unknown): never {
     : error
 }
 
-/** Takes the present password and a new one; all other devices are signed out. */
+/** Changes the password, given the current one, and signs out all other devices. */
 export const handleChangePassword = accountFormHandler({
   screen: 'accountPassword',
   schema: z.object({
@@ -26,7 +26,7 @@ export const handleChangePassword = accountFormHandler({
   }),
   limits: { notCountedHere: 'changeOwnPassword counts wrong passwords by account and address' },
   async action({ payload, account, sessionId, from }, { currentPassword: current, password: next }) {
-    // After an intrusion a person would believe that it is another one now.
+    // After an intrusion the person would otherwise believe that the password had changed.
     if (next === current) throw new AccountFormError([{ problem: 'newPasswordUnchanged', field: 'password' }])
     const session = { account, sessionId }
     await changeOwnPassword(payload, session, { current, next }, from).catch(throwLeakedProblem)

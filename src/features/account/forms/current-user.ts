@@ -9,7 +9,10 @@ import { nullOnAppError } from '@/platform/http/app-error'
 import { clientInfoOf } from '@/platform/http/client-info-of'
 import type { Cookie } from '@/platform/http/cookies'
 
-/** The person with a living access cookie, or the cookie of single sign-on; a static token belongs to a program. */
+/**
+ * Returns the user with a valid access cookie or single sign-on cookie. Static tokens are ignored, as they belong to
+ * programs.
+ */
 export async function currentUser(payload: Payload, headers: Headers): Promise<UserSession | null> {
   const { access } = tokensFromCookies(headers)
   if (!access) return null
@@ -17,7 +20,7 @@ export async function currentUser(payload: Payload, headers: Headers): Promise<U
   return known?.sessionId ? { account: known.account, sessionId: known.sessionId } : null
 }
 
-/** The sender of a form, with the cookies of a session that had to be renewed for it; null when not signed in. */
+/** Returns the sender of a form, with the cookies of a session that had to be renewed; null if not signed in. */
 export async function currentUserOrRenewed(
   payload: Payload,
   request: Request,

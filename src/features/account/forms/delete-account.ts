@@ -8,7 +8,7 @@ import { AccountFormError, type AccountFormRequest, accountFormHandler } from '.
 
 const schema = z.object({ password: text, confirmation: text })
 
-/** Deletes with what proves the will, in the field that the screen has for this account. */
+/** Deletes the account if the password, or the confirmation text of an account without a password, is right. */
 async function deleteWithConfirmation(
   { payload, account, from }: AccountFormRequest,
   values: z.infer<typeof schema>,
@@ -25,7 +25,7 @@ async function deleteWithConfirmation(
   }
 }
 
-/** Removes the account, and says goodbye. */
+/** Deletes the account, and shows the farewell. */
 export const handleDeleteAccount = accountFormHandler({
   screen: 'accountDeletion',
   schema,

@@ -3,7 +3,7 @@ import { companyDay } from '@/i18n/company-time'
 import { exportAccount } from '@/identity/users/self-service/export-account'
 import { accountFormHandler } from './account-form-handler'
 
-/** Gives everything that we keep about the person, as a file. */
+/** Responds with all data about the person, as a file. */
 export const handleExportData = accountFormHandler({
   screen: 'account',
   schema: z.object({}),

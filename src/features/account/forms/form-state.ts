@@ -2,17 +2,17 @@ import { type RetryAfter, retryAfterOf } from '@/i18n/format/retry-after'
 import { displayEmail } from '@/identity/users/email-address'
 import type { AccountFlash, FormProblem } from './account-flash'
 
-/** The state that the last form has left for the screen. */
+/** The result of the last form, as the screen shows it. */
 export interface AccountFormState {
   problems: readonly FormProblem[]
-  /** Null when it may be tried at once. */
+  /** Null if another attempt is allowed at once. */
   retryAfter: RetryAfter | null
   done: AccountFlash['done']
-  /** The new address that was typed, or that a link has gone to. */
+  /** The new address: as submitted, or to which a link was sent. */
   email: string | undefined
 }
 
-/** Returns the state of a form now, from its flash message. */
+/** Returns the present state of a form, from its flash message. */
 export function accountFormState(flash: AccountFlash | null): AccountFormState {
   const { problems = [], opensAt, done, email } = flash ?? {}
   const waiting = retryAfterOf(opensAt)

@@ -1,5 +1,5 @@
-// Turning the second factor on (password, then a code) and off, and new recovery codes. A code works once, and new recovery
-// codes are shown once: of a form that is sent twice each response has them.
+// Handles the forms that turn the second factor on (password, then a code) and off, and renew the recovery codes. A
+// code works once, and new recovery codes are shown once: if a form is sent twice, both responses contain them.
 
 import { z } from 'zod'
 import { replaceRecoveryCodes } from '@/identity/second-factor/recovery-codes'
@@ -17,7 +17,7 @@ import { codeField, textWith } from './fields'
 const SCREEN = 'accountSecondFactor'
 const LIMITS = { notCountedHere: 'the acts count wrong passwords and codes by account' }
 
-/** On or off already, in another tab: the screen shows how it is. */
+/** Returns null if the second factor was already turned on or off, as in another tab: the screen shows its state. */
 async function nullIfUnchanged<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work
@@ -27,7 +27,7 @@ async function nullIfUnchanged<Result>(work: Promise<Result>): Promise<Result | 
   }
 }
 
-/** Takes the password; the next step shows the secret. */
+/** Checks the password; the next step shows the secret. */
 export const handleBeginSecondFactor = accountFormHandler({
   screen: SCREEN,
   schema: z.object({ password: textWith((password) => (password ? undefined : 'passwordMissing')) }),
@@ -39,7 +39,7 @@ export const handleBeginSecondFactor = accountFormHandler({
   problems: { INVALID_CREDENTIALS: { problem: 'currentPasswordWrong', field: 'password' } },
 })
 
-/** Takes a code of the app that has just been set up. */
+/** Checks a code of the newly set up app, and turns the second factor on. */
 export const handleConfirmSecondFactor = accountFormHandler({
   screen: SCREEN,
   schema: z.object({ code: codeField }),
@@ -77,7 +77,7 @@ export const handleRenewRecoveryCodes = accountFormHandler({
   problems: wrongCodeProblem('code'),
 })
 
-/** Forgets the codes that the screen has shown. */
+/** Removes the shown codes from the flash message. */
 export const handleAcknowledgeRecoveryCodes = accountFormHandler({
   screen: SCREEN,
   schema: z.object({}),

@@ -6,7 +6,7 @@ import { AccountFormError, accountFormHandler } from './account-form-handler'
 const SCREEN = 'accountSessions'
 const LIMITS = { notCountedHere: 'it ends sessions of the account that is signed in, and nothing else' }
 
-/** Signs out one of the other devices. */
+/** Signs out one other device. */
 export const handleEndSession = accountFormHandler({
   screen: SCREEN,
   schema: z.object({ session: text }),
@@ -18,7 +18,7 @@ export const handleEndSession = accountFormHandler({
   },
 })
 
-/** Signs out all of them. */
+/** Signs out all other devices. */
 export const handleEndOtherSessions = accountFormHandler({
   screen: SCREEN,
   schema: z.object({}),

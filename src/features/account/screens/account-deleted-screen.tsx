@@ -5,7 +5,7 @@ import { AccountPage } from '@/ui/layout/account-page'
 import { ActionLink } from '@/ui/text/action-link'
 import styles from '../account.module.css'
 
-/** After the account has been removed. */
+/** Renders the farewell after the account was deleted. */
 export function AccountDeletedScreen({ locale }: { locale: Locale }) {
   const words = useTranslations('goodbye')
   return (

@@ -20,7 +20,7 @@ interface AccountScreenProps {
   data: OverviewPageData
 }
 
-/** Shows the own account, and links to everything that can be changed. */
+/** Renders the own account, and links to everything that can be changed. */
 export function AccountScreen({
   locale,
   data: { user, formState, submitted, sessionCount },

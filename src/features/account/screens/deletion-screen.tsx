@@ -44,7 +44,10 @@ function DeletionForm({ locale, data: { user, formState, confirmationText } }: D
   )
 }
 
-/** Says what goes and what stays, and asks once more; the last administrator has to stay. */
+/**
+ * Renders what a deletion removes and what remains, and asks for confirmation. The last administrator cannot be
+ * deleted.
+ */
 export function DeletionScreen({ locale, data }: DeletionScreenProps) {
   const words = useTranslations('accountDeletion')
   const { formState, isLastAdmin, auditLogDays } = data

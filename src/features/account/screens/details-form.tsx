@@ -14,7 +14,7 @@ interface DetailsFormProps extends Pick<OverviewPageData, 'user' | 'submitted' |
   locale: Locale
 }
 
-/** Name and language. */
+/** Renders the form for name and language. */
 export function DetailsForm({ locale, user, submitted, formState }: DetailsFormProps) {
   const words = useTranslations('account')
   const problems = useAccountProblems(formState)

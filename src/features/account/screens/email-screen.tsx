@@ -60,8 +60,8 @@ function SignInAgain({ locale }: { locale: Locale }) {
 }
 
 /**
- * Changes the address, after a recent sign-in or with the password; the change takes effect once the new address is
- * confirmed.
+ * Renders the form for a new e-mail address, which requires the password or a recent sign-in. The change takes effect
+ * once the new address is confirmed.
  */
 export function EmailScreen({ locale, data }: EmailScreenProps) {
   const words = useTranslations('accountEmail')

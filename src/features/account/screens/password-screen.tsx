@@ -25,7 +25,7 @@ function PasswordForm({ locale, data: { user, formState } }: PasswordScreenProps
   const newPassword = useNewPasswordLabels()
   return (
     <PostForm action={ACCOUNT_PATHS.password} hidden={hiddenFields(locale, user)} submit={words('submit')}>
-      {/* Password managers keep the new one under it. */}
+      {/* Tells password managers for which account to store the new password. */}
       <TextField
         name="email"
         type="email"
@@ -50,7 +50,7 @@ function PasswordForm({ locale, data: { user, formState } }: PasswordScreenProps
   )
 }
 
-/** Changes the password, with the present one; an account of a provider has none here. */
+/** Renders the form for a new password, which requires the current one. Accounts of a provider have no password here. */
 export function PasswordScreen({ locale, data }: PasswordScreenProps) {
   const words = useTranslations('accountPassword')
   const { user, formState } = data

@@ -9,14 +9,14 @@ import { RecoveryCodeButtons } from '../components/recovery-code-buttons.client'
 
 interface RecoveryCodesStepProps {
   locale: Locale
-  /** The owner of the codes. */
+  /** Name of the account that owns the codes. */
   name: string
   codes: readonly string[]
 }
 
 const FILE_NAME = 'kovina-recovery-codes.txt'
 
-/** The new recovery codes, this once: to be copied, printed, or saved as a file. */
+/** Renders the new recovery codes, which are shown only once: to be copied, printed, or saved as a file. */
 export function RecoveryCodesStep({ locale, name, codes }: RecoveryCodesStepProps) {
   const words = useTranslations('recoveryCodes')
   const lines = codes.join('\n')

@@ -15,7 +15,7 @@ interface SecondFactorOffProps {
   formState: AccountFormState
 }
 
-/** Off: the password, and then the app is set up. */
+/** Renders the state “off”: asks for the password, after which the app is set up. */
 export function SecondFactorOff({ locale, user, formState }: SecondFactorOffProps) {
   const words = useTranslations('accountSecondFactor')
   const forms = useTranslations('forms')

@@ -17,7 +17,7 @@ interface SecondFactorOnProps {
   codesLeft: number
 }
 
-/** On: new recovery codes, or off again; each with a code. */
+/** Renders the state “on”: new recovery codes, or turning off; each requires a code. */
 export function SecondFactorOn({ locale, user, formState, codesLeft }: SecondFactorOnProps) {
   const words = useTranslations('accountSecondFactor')
   const problems = useAccountProblems(formState)

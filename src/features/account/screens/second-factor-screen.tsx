@@ -15,7 +15,7 @@ interface SecondFactorScreenProps {
   data: SecondFactorPageData
 }
 
-/** Shows the state of the second factor and its actions; none for an account of a provider. */
+/** Renders the state of the second factor and its actions; no actions for an account of a provider. */
 function SecondFactorState({ locale, data: { user, formState, codesLeft } }: SecondFactorScreenProps) {
   const words = useTranslations('accountSecondFactor')
   if (user.hasSecondFactor)
@@ -24,7 +24,7 @@ function SecondFactorState({ locale, data: { user, formState, codesLeft } }: Sec
   return <FormNotice>{words('elsewhere')}</FormNotice>
 }
 
-/** A code of an app beside the password: on, off, and the steps between. */
+/** Renders the screen of the second factor (a code of an app beside the password): on, off, and the steps between. */
 export function SecondFactorScreen({ locale, data }: SecondFactorScreenProps) {
   const words = useTranslations('accountSecondFactor')
   const { user, formState, setUp, codes } = data

@@ -20,7 +20,7 @@ interface SecondFactorSetupStepProps {
   setUp: NonNullable<SecondFactorPageData['setUp']>
 }
 
-/** In groups of four, as people copy it. */
+/** Writes the secret in groups of four, which are easier to copy. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 function Secret({ setUp: { secret, url } }: Pick<SecondFactorSetupStepProps, 'setUp'>) {
@@ -40,7 +40,7 @@ function Secret({ setUp: { secret, url } }: Pick<SecondFactorSetupStepProps, 'se
   )
 }
 
-/** The app gets the secret, and shows with a code that it has it. */
+/** Renders the secret for the app, and asks for a code that proves that the app has it. */
 export function SecondFactorSetupStep({ locale, user, formState, setUp }: SecondFactorSetupStepProps) {
   const words = useTranslations('accountSecondFactor')
   const step = useTranslations('secondStep')

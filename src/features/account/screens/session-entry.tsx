@@ -13,7 +13,7 @@ interface SessionEntryProps extends Pick<SessionsPageData, 'user'> {
   session: SessionsPageData['sessions'][number]
 }
 
-/** One device on which the account is open. */
+/** Renders one session of the account, by its device. */
 export function SessionEntry({ locale, user, session }: SessionEntryProps) {
   const words = useTranslations('accountSessions')
   const { id, device, address, since, lastUsed, isThis } = session

@@ -17,7 +17,7 @@ interface SessionsScreenProps {
   data: SessionsPageData
 }
 
-/** Lists the sessions and the last sign-in attempts of the account. */
+/** Lists the sessions and the latest sign-in attempts of the account. */
 export function SessionsScreen({
   locale,
   data: { user, formState, sessions, signIns },

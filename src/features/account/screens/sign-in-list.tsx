@@ -27,7 +27,7 @@ function SignIn({ locale, signIn }: { locale: Locale; signIn: ListedSignIn }) {
   )
 }
 
-/** The last sign-ins, and attempts that were refused. */
+/** Lists the latest sign-ins, and refused attempts. */
 export function SignInList({ locale, signIns }: SignInListProps) {
   return (
     <ol className={styles.log}>

@@ -1,4 +1,4 @@
-// The data of the bar above a page for signed-in users. All words come with it: the page itself is the same for all
+// Defines the data of the bar for signed-in users. It includes all texts, because the page itself is the same for all
 // visitors.
 
 interface AdminBarLink {
@@ -8,10 +8,10 @@ interface AdminBarLink {
 
 export interface StaffMenu {
   panel: AdminBarLink
-  /** Null where there is nothing to edit. */
+  /** Null if there is nothing to edit. */
   edit: AdminBarLink | null
   drafts: { areOn: boolean; label: string }
-  /** Null where the page has no languages of its own. */
+  /** Null if the page's content has no languages of its own. */
   languages: {
     label: string
     entries: { name: string; state: string; isPublished: boolean; href: string }[]
@@ -28,7 +28,7 @@ export interface AdminBarData {
   staff: StaffMenu | null
 }
 
-/** In place of the bar, when a session has ended without being asked to. */
+/** Data that is shown instead of the bar when a session has ended unexpectedly. */
 export interface SessionEndedData {
   ended: string
   signIn: AdminBarLink

@@ -21,11 +21,11 @@ import type { AdminBarData, SessionEndedData, StaffMenu } from './admin-bar-data
 interface RequestedPage {
   path: string
   locale: Locale
-  /** Null for an address that is no page. */
+  /** Null if the address is no page. */
   page: PageAddress | null
 }
 
-/** The page that the bar is asked for, as the proxy would read its address. */
+/** Resolves the page that requests the bar, in the same way as the proxy. */
 function requestedPageOf(request: Request): RequestedPage {
   const path = sameOriginPath(new URL(request.url).searchParams.get('path')) ?? '/'
   const pathname = path.split(/[?#]/)[0] ?? '/'
@@ -88,7 +88,10 @@ async function adminBarData(payload: Payload, user: TypedUser, place: RequestedP
   }
 }
 
-/** The session is over and the browser does not know: it is told once, and loses what is left of the cookies. */
+/**
+ * Responds that the session has ended, and deletes the remaining cookies. The message is sent once, as the browser does
+ * not know it yet.
+ */
 async function sessionEndedResponse({ locale, path }: RequestedPage): Promise<Response> {
   const words = await getTranslations({ locale, namespace: 'sessionBar' })
   const signIn = `${pagePath('signIn', locale)}?${new URLSearchParams({ redirect: path })}`
@@ -99,17 +102,20 @@ async function sessionEndedResponse({ locale, path }: RequestedPage): Promise<Re
   return privateJson(data, expiredSessionCookies())
 }
 
-/** Tells whether the browser holds an invalid session: its access token is refused, or nothing is left to renew it. */
+/**
+ * Tells whether the browser holds an invalid session: its access token is refused, or there is no token to renew it
+ * with.
+ */
 function isSessionOver(cookies: Map<string, string>): boolean {
   const { accessCookieName, refreshCookie } = getEnvironment()
   if (!cookies.has(TOKEN_EXPIRY_COOKIE_NAME)) return false
   const hasRunOut = Number(cookies.get(TOKEN_EXPIRY_COOKIE_NAME)) <= Date.now()
-  // A renewal that got lost on its way ends nothing.
+  // A failed renewal must not end the session.
   const mayBeRenewed = cookies.has(refreshCookie.name) && (hasRunOut || !cookies.has(accessCookieName))
   return !mayBeRenewed
 }
 
-/** Returns the signed-in user and what they may do with the page at `?path=`; 204 for anonymous visitors. */
+/** Responds with the signed-in user and the possible actions for the page at `?path=`; 204 for anonymous visitors. */
 export async function handleAdminBar(request: Request): Promise<Response> {
   const place = requestedPageOf(request)
   const payload = await runningPayload()

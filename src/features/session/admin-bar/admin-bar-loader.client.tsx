@@ -1,6 +1,6 @@
 'use client'
-// Runs in the browser: pages are kept and the same for all, so only the browser knows whether somebody is signed in.
-// Without a script a static page has no bar; the footer leads to the account all the same.
+// Runs in the browser: pages are cached, and the same for all visitors, so only the browser knows whether a user is
+// signed in. Without scripts a cached page has no bar, but its footer links to the account.
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { SESSION_BAR } from '@/shared/page-attributes'
@@ -11,7 +11,7 @@ import type { AdminBarData, SessionEndedData } from './admin-bar-data'
 import { fetchAdminBar } from './fetch-admin-bar'
 
 interface AdminBarLoaderProps {
-  /** Tells whether an expired session is renewed unasked. */
+  /** Tells whether an expired session is renewed automatically. */
   autoRefresh: boolean
 }
 
@@ -21,7 +21,7 @@ interface LoadedAdminBar {
   path: string
 }
 
-/** Loads the bar and its data; null when not signed in, which costs no request at all; undefined when nothing is known. */
+/** Loads the bar and its data. Null if not signed in, without any request; undefined if the state is unknown. */
 async function loadAdminBar(autoRefresh: boolean): Promise<LoadedAdminBar | null | undefined> {
   if (currentSessionState() === 'signed-out') return null
   await refreshIfExpired({ autoRefresh, onRefreshFailed })
@@ -37,12 +37,12 @@ export function AdminBarLoader({ autoRefresh }: AdminBarLoaderProps) {
   useEffect(() => {
     let seen: string | undefined
     let isShown = false
-    // A tab that wakes up may find somebody signed in or out in another one.
+    // The user may have signed in or out in another tab.
     const lookAgain = () => {
       if (document.visibilityState === 'hidden' || seen === sessionFingerprint()) return
       seen = sessionFingerprint()
       const finish = (found: LoadedAdminBar | null | undefined) => {
-        // A tab may wake up before the network does: what is shown stays, and the next look asks again.
+        // A tab may wake up before the network does: the present state stays, and the next check loads it again.
         seen = found === undefined ? undefined : sessionFingerprint()
         if (found !== undefined) {
           isShown = found !== null

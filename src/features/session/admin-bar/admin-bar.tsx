@@ -4,7 +4,7 @@ import { HiddenFields } from '@/ui/form/hidden-fields'
 import styles from './admin-bar.module.css'
 import type { AdminBarData, SessionEndedData, StaffMenu } from './admin-bar-data'
 
-/** The name groups them: opening one closes the others. */
+/** Renders a menu. All have the same `name`, so that opening one closes the others. */
 function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={styles.menu} name="session-bar" data-menu>
@@ -14,7 +14,7 @@ function Menu({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A button that posts; hidden fields say what. */
+/** Renders a form with one button and hidden fields. */
 function PostButton({ to, fields, label }: { to: string; fields: Record<string, string>; label: string }) {
   return (
     <form action={to} method="post">

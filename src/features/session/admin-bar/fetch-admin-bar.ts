@@ -2,7 +2,7 @@ import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { callBackend } from '../backend-client'
 import type { AdminBarData, SessionEndedData } from './admin-bar-data'
 
-/** Fetches the signed-in user for this page; null for anonymous visitors, undefined when the request fails. */
+/** Fetches the data of the bar for this page; null for anonymous visitors, undefined if the request fails. */
 export async function fetchAdminBar(
   path: string,
 ): Promise<AdminBarData | SessionEndedData | null | undefined> {

@@ -1,4 +1,4 @@
-// The two forms that set a password with the link of a mail: an invitation's, and one for a new password.
+// Handles the two forms that set a password with a mailed link: of an invitation, and for a new password.
 
 import type { Payload } from 'payload'
 import { z } from 'zod'
@@ -41,7 +41,7 @@ function choosePasswordHandler(
         await action(payload, { token, password }, from)
       } catch (error) {
         if (isLeakedPasswordError(error)) throw new SignInFormError(['passwordLeaked'])
-        // The screen reads the link again and says what has become of it.
+        // The screen reads the link again, and shows its state.
         if (error instanceof AppError) return sameScreen(request)
         throw error
       }

@@ -1,4 +1,4 @@
-// The fields of these forms. A message is the name of a problem (`form-problems.ts`).
+// Defines the fields of these forms. Their messages are names of problems (`form-problems.ts`).
 
 import { z } from 'zod'
 import { passwordLengthError } from '@/identity/passwords/check-password'
@@ -10,7 +10,7 @@ export const passwordField = text.superRefine(
 )
 export const newPasswordField = text.superRefine(checked((password) => passwordLengthError(password)))
 export const nameField = text.transform((name) => parseName(name) || undefined)
-/** The code of an app or a recovery code: whichever was typed. */
+/** Accepts either a code of the app or a recovery code. */
 export const codeFields = z
   .object({
     code: text.transform((code) => code.replace(/\s/g, '')),

@@ -1,4 +1,4 @@
-// Lists the problems of the forms, with the field that each concerns. Words: `errors` of `src/i18n/messages`.
+// Lists the problems of the forms, with the field of each. Their texts are in `errors` of `src/i18n/messages`.
 
 const PROBLEMS = {
   email: ['emailMissing', 'emailInvalid', 'emailNotWelcome'],
@@ -20,7 +20,7 @@ type FieldOrForm = keyof typeof PROBLEMS
 export type SignInProblem = (typeof PROBLEMS)[FieldOrForm][number]
 export const ALL_PROBLEMS: readonly SignInProblem[] = Object.values(PROBLEMS).flat()
 
-/** The field in which it can be put right; undefined for the form as a whole. */
+/** Returns the field where the problem can be corrected; undefined if it concerns the whole form. */
 export function fieldOf(problem: SignInProblem): string | undefined {
   const [field] = Object.entries(PROBLEMS).find(([, known]) => known.some((name) => name === problem)) ?? []
   return field === 'form' ? undefined : field

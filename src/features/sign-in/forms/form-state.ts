@@ -3,15 +3,15 @@ import { displayEmail } from '@/identity/users/email-address'
 import type { SignInProblem } from './form-problems'
 import type { SignInFlash } from './sign-in-flash'
 
-/** The state that the last attempt has left for the screen. */
+/** The result of the last attempt, as the screen shows it. */
 export interface SignInFormState {
   email: string
   problems: readonly SignInProblem[]
-  /** Null when it may be tried at once. */
+  /** Null if another attempt is allowed at once. */
   retryAfter: RetryAfter | null
 }
 
-/** Returns the state of a form now, from its flash message. */
+/** Returns the present state of a form, from its flash message. */
 export function signInFormState(flash: SignInFlash | null): SignInFormState {
   const { email = '', problems = [], opensAt } = flash ?? {}
   const waiting = retryAfterOf(opensAt)

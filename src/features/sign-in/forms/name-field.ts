@@ -1,7 +1,7 @@
 import { firstCharacters, singleLine } from '@/shared/characters'
 import { USER_FIELDS } from '@/shared/users/user-fields'
 
-/** As long as a name may be; the field itself takes no more. */
+/** Maximum length of a name, also enforced by the field itself. */
 export const NAME_MAX_CHARACTERS = USER_FIELDS.first_name.max
 
 export function parseName(text: string): string {

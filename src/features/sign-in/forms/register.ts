@@ -11,15 +11,15 @@ import { nameField, newPasswordField } from './fields'
 import type { SignInFlash } from './sign-in-flash'
 import { SignInFormError, signInFormHandler } from './sign-in-form-handler'
 
-/** Names what the person can put right; everything else stays as it is. */
+/** Translates errors that the person can correct; returns all others unchanged. */
 function toFormError(error: unknown): unknown {
   if (isLeakedPasswordError(error)) return new SignInFormError(['passwordLeaked'])
-  // It was open a moment ago, so it is the address that is not welcome.
+  // The registration was open a moment ago, so the e-mail address is refused.
   const isUnwelcome = error instanceof AppError && error.code === 'FORBIDDEN'
   return isUnwelcome ? new SignInFormError(['emailNotWelcome']) : error
 }
 
-/** Makes an account; the answer is the same, after the same time, whether the address has one already or not. */
+/** Creates an account. The response, and the time it takes, are the same if the address already has one. */
 export const handleRegister = signInFormHandler({
   form: 'register',
   schema: z.object({

@@ -5,7 +5,7 @@ import { getEnvironment } from '@/platform/env/env'
 import { screenPath } from '../screen-path'
 import { signInFormHandler } from './sign-in-form-handler'
 
-/** Mails a link for a new password; the answer is the same, after the same time, whether there is an account or not. */
+/** Mails a link for a new password. The response, and the time it takes, are the same if there is no such account. */
 export const handleRequestPasswordReset = signInFormHandler({
   form: 'forgottenPassword',
   schema: z.object({ email: emailField }),

@@ -7,15 +7,15 @@ import { isEmail } from '@/shared/email-address'
 import { screenPath } from '../screen-path'
 import { type SignInFormRequest, signInFormHandler } from './sign-in-form-handler'
 
-/** The address that was typed, or the one that the link was sent to before. */
+/** Returns the submitted address, or the one to which the previous link was sent. */
 const emailOf = ({ field, flash }: SignInFormRequest) => field('email').trim() || flash?.email || ''
 
-/** The choices that came with the form of the same address, or that an expired link held. */
+/** Returns the details of the registration: from the form with this address, or from an expired link. */
 const registrationOf = ({ field, flash }: SignInFormRequest) => field('registration') || flash?.registration
 
 const emptyScreen = ({ locale }: SignInFormRequest) => ({ to: screenPath('register', locale) })
 
-/** Sends the link of a registration once more; the answer is the same whether the address waits for it or not. */
+/** Sends the link of a registration again. The response is the same whether or not the address awaits confirmation. */
 export const handleRequestVerification = signInFormHandler({
   form: 'register',
   schema: z.object({}),
@@ -29,14 +29,14 @@ export const handleRequestVerification = signInFormHandler({
     try {
       await requestVerificationAct(payload, { email, registration }, from)
     } catch (error) {
-      // Registration has been switched off since; the screen says so.
+      // The registration has been closed meanwhile, which the screen shows.
       if (error instanceof AppError && error.code === 'FORBIDDEN') return emptyScreen(request)
       throw error
     }
     const to = screenPath('register', locale, { answer: true })
     return { to, flash: { form: 'register', email, done: 'requestedAgain', registration } }
   },
-  // The screen goes on showing where the mail went, and says from when on another can be sent.
+  // The screen still shows where the mail was sent, and when another one can be sent.
   keepWithProblems: (request, problems) =>
     problems.includes('REQUESTS_EXCEEDED')
       ? { email: emailOf(request), done: 'requested', registration: registrationOf(request) }

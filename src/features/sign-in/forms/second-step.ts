@@ -6,10 +6,10 @@ import { redirectAfterSignIn } from '../redirect-after-sign-in'
 import { codeFields } from './fields'
 import { SignInFormError, signInFormHandler } from './sign-in-form-handler'
 
-/** The password has to be typed again. */
+/** Makes the error after which the password must be entered again. */
 const ticketExpiredError = () => new SignInFormError(['passExpired'], { pass: undefined })
 
-/** Takes a code of the app or a recovery code, with the ticket that the first step has left. */
+/** Checks a code of the app or a recovery code, with the ticket of the first step. */
 export const handleSecondStep = signInFormHandler({
   form: 'signIn',
   schema: codeFields,
@@ -25,7 +25,7 @@ export const handleSecondStep = signInFormHandler({
     const ticket = flash?.pass ?? ''
     try {
       const otp = code || recoveryCode
-      // A second sending would find the code used, and leave a session that no browser knows.
+      // A repeated submission would find the code used, and leave a session that no browser knows.
       const session = await shareOutcome(['secondStep', ticket, otp], () =>
         finishSignIn(payload, { ticket, otp }, from),
       )

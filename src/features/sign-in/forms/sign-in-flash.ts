@@ -1,4 +1,4 @@
-// Flash messages of the sign-in forms for the screen that is shown next.
+// Stores the results of the sign-in forms as flash messages for the next screen.
 
 import { z } from 'zod'
 import type { PageRouteName } from '@/i18n/routing/routes'
@@ -18,22 +18,22 @@ export const SIGN_IN_FORMS = [
 export type SignInFormName = (typeof SIGN_IN_FORMS)[number] & PageRouteName
 
 const flashSchema = z.strictObject({
-  /** The screen that it is meant for. */
+  /** The screen for which the message is meant. */
   form: z.enum(SIGN_IN_FORMS),
   email: z.string().optional(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   problems: z.array(z.enum(ALL_PROBLEMS)).optional(),
-  /** Moment of the next permitted attempt, in milliseconds since 1970. */
+  /** Time of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),
   done: z
     .enum(['invited', 'passwordSet', 'registered', 'confirmed', 'requested', 'requestedAgain'])
     .optional(),
   /** The MFA ticket for the second step. */
   pass: z.string().optional(),
-  /** The choices of a registration, encrypted, for another link. */
+  /** Details of a registration, encrypted, with which another link can be sent. */
   registration: z.string().optional(),
-  /** The token in the link of a mail. */
+  /** The token of a mailed link. */
   token: z.string().optional(),
 })
 export type SignInFlash = z.infer<typeof flashSchema>
@@ -47,13 +47,13 @@ export const { writeFlash, clearFlash, readFlash } = createFlashCookie(
 const LINK_FIELD = 'link'
 
 /**
- * Returns the token of a mail's link as a hidden field of its form: encrypted, and valid as long as a flash message. The
- * cookie is one for all tabs, and has the token of the link that was opened last.
+ * Returns the token of a mailed link as a hidden field of its form: encrypted, and valid as long as a flash message.
+ * The cookie cannot replace it: all tabs share it, so it has the token of the link opened last.
  */
 export const linkFields = (form: SignInFormName, token: string): Record<string, string> => ({
   [LINK_FIELD]: writeFlash({ form, token }).value,
 })
 
-/** Returns what that field has brought, as a flash message; null when it is missing, too old or not ours. */
+/** Returns the content of that field as a flash message; null if it is missing, too old or forged. */
 export const readLinkField = (fields: URLSearchParams): SignInFlash | null =>
   readFlash(fields.get(LINK_FIELD) ?? undefined)

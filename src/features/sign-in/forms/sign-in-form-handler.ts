@@ -1,5 +1,5 @@
-// The forms of these screens: what they have in common, and how the answer gets to the screen.
-// Route handlers, no server actions: docs/decisions/012-sign-in-screens.md says why.
+// Handles the forms of the sign-in screens: their common parts, and how the response reaches the screen. They use route
+// handlers instead of server actions for the reasons in docs/decisions/012-sign-in-screens.md.
 
 import { type Payload, parseCookies } from 'payload'
 import type { z } from 'zod'
@@ -35,12 +35,15 @@ import {
 
 export interface SignInFormRequest {
   payload: Payload
-  /** Returns the submitted value of a field; empty when there is none. */
+  /** Returns the submitted value of a field; empty if there is none. */
   field(name: string): string
   locale: Locale
   /** Destination after the sign-in, if it is on our site. */
   redirect: string | null
-  /** Flash message of the previous step, if it was one of this form; for the form of a mail's link, that link. */
+  /**
+   * Flash message of the previous step, if it belongs to this form; for the form of a mailed link, the content of that
+   * link's field.
+   */
   flash: SignInFlash | null
   from: ClientInfo
   headers: Headers
@@ -56,7 +59,7 @@ export interface SignInFormResult {
 
 type CarriedField = 'email' | 'pass' | 'token'
 
-/** The form has to be filled in again; `keep` goes into its flash message. */
+/** Signals that the form has to be filled in again; `keep` goes into its flash message. */
 export class SignInFormError extends Error {
   constructor(
     readonly problems: SignInProblem[],
@@ -68,16 +71,19 @@ export class SignInFormError extends Error {
 
 export interface SignInFormDefinition<Values> {
   form: SignInFormName
-  /** The form belongs to a mail's link, and brings its token along: another tab may have opened another link since. */
+  /**
+   * Tells whether the form belongs to a mailed link, and submits its token: another tab may have opened another link
+   * meanwhile.
+   */
   bringsLink?: boolean
-  /** Its messages are names of problems (`form-problems.ts`). */
+  /** The messages of the schema are names of problems (`form-problems.ts`). */
   schema: z.ZodType<Values>
   limits: FormLimits
-  /** Gives the result without the action where the form is closed or its step is over. */
+  /** Returns the result without running the action if the form is closed, or its step has already been completed. */
   precondition?(request: SignInFormRequest): Promise<SignInFormResult | undefined>
-  /** Throws what is wrong: `SignInFormError`, or the error of the act. */
+  /** Throws `SignInFormError`, or the error of the called function. */
   action(request: SignInFormRequest, values: Values): Promise<SignInFormResult>
-  /** Translates an error of the act; the others stay as they are. */
+  /** Translates an error of the action; returns others unchanged. */
   toFormError?(error: unknown): unknown
   /** Returns further content of the flash message for these problems. */
   keepWithProblems?(request: SignInFormRequest, problems: readonly SignInProblem[]): Partial<SignInFlash>
@@ -112,7 +118,7 @@ function flashOfError(error: unknown): Partial<SignInFlash> | null {
   return { problems: [problem], ...(typeof waitMs === 'number' && { opensAt: Date.now() + waitMs }) }
 }
 
-/** Returns the values to show again: never a password. */
+/** Returns the values to show again; never a password. */
 function submittedValues({ field }: SignInFormRequest): Partial<SignInFlash> {
   const typed = {
     email: field('email').trim().slice(0, EMAIL_MAX_CHARACTERS),
@@ -135,7 +141,7 @@ function flashOfRejection(
   return { problems: ['INTERNAL_SERVER_ERROR'] }
 }
 
-/** Leads back to the screen, which says what was wrong, with what was typed. */
+/** Redirects to the screen, which shows the problems and the submitted values. */
 function rejectedResult<Values>(
   definition: SignInFormDefinition<Values>,
   request: SignInFormRequest,
@@ -156,13 +162,13 @@ function rejectedResult<Values>(
   return { to: screenPath(form, request.locale, { answer: true, redirect: request.redirect }), flash }
 }
 
-/** The handler of one of these forms. */
+/** Makes the handler of one of these forms. */
 export function signInFormHandler<Values>(definition: SignInFormDefinition<Values>): FormHandler {
   const { form, bringsLink, schema, limits, precondition, action, minimumDuration } = definition
   return formHandler<SignInFlash | null, SignInFormRequest, Values, SignInFormResult>({
     payload: runningPayload,
     requiresCsrfToken: () => false,
-    // Nothing is done, and the person can do it here.
+    // The action is not run; the person can repeat it on the site.
     crossOrigin: (_arrival, { fields }) => ({
       to: screenPath('signIn', localeField(fields), { reason: 'FORBIDDEN' }),
       cookies: [],

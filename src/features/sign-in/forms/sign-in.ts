@@ -9,12 +9,15 @@ import { screenPath } from '../screen-path'
 import { passwordField } from './fields'
 import { type SignInFormRequest, signInFormHandler } from './sign-in-form-handler'
 
-/** Ends the previous session first, even if this sign-in fails (site.md §4.5). */
+/** Ends the previous session, even if this sign-in fails (site.md §4.5). */
 async function endFormerSession({ payload, headers, expiringCookies }: SignInFormRequest): Promise<void> {
   if (await signOutBrowser(payload, { headers })) expiringCookies.push(...expiredSessionCookies())
 }
 
-/** Takes e-mail address and password: in, or on to the second step; in any case after the same time. */
+/**
+ * Checks e-mail address and password, and then signs in or asks for the second step. The response always takes the same
+ * time.
+ */
 export const handleSignIn = signInFormHandler({
   form: 'signIn',
   schema: z.object({ email: emailField, password: passwordField }),

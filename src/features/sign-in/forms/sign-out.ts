@@ -5,7 +5,7 @@ import { signOutBrowser } from '@/identity/sessions/sign-out-browser'
 import { screenPath } from '../screen-path'
 import { signInFormHandler } from './sign-in-form-handler'
 
-/** Ends the session and takes its cookies away. The admin panel has a button of its own (`/api/users/logout`). */
+/** Ends the session, and deletes its cookies. The admin panel has its own button (`/api/users/logout`). */
 export const handleSignOut = signInFormHandler({
   form: 'signIn',
   schema: z.object({}),
@@ -15,7 +15,8 @@ export const handleSignOut = signInFormHandler({
     try {
       await signOutBrowser(payload, { headers })
     } catch (error) {
-      // On a shared computer the browser is signed out all the same; the session itself lives on, and the page says so.
+      // The browser is signed out even so, which matters on a shared computer. The session itself remains, and the page
+      // says so.
       payload.logger.error({ err: error, msg: 'signing out failed' })
       return { to: screenPath('signIn', locale, { reason: 'SIGN_OUT_INCOMPLETE' }), cookies }
     }

@@ -1,5 +1,5 @@
-// The forms behind links that prove an address. Forms, not the links themselves: programs that look through mails follow
-// every link.
+// Handles the forms that confirm an e-mail address. Opening the link is not enough, because mail scanners follow every
+// link.
 
 import { z } from 'zod'
 import { resolveSession } from '@/identity/sessions/current-session'
@@ -17,7 +17,7 @@ const sameScreen = (form: 'verifyEmail' | 'confirmEmail', { locale, flash }: Sig
   ...(flash && { flash }),
 })
 
-/** Opens a registered account. */
+/** Activates a registered account. */
 export const handleVerifyEmail = signInFormHandler({
   form: 'verifyEmail',
   bringsLink: true,
@@ -33,7 +33,7 @@ export const handleVerifyEmail = signInFormHandler({
       const { needsPassword } = await verifyEmailAct(payload, token, from)
       form = needsPassword ? 'forgottenPassword' : 'signIn'
     } catch (error) {
-      // The screen reads the link again and says what has become of it.
+      // The screen reads the link again, and shows its state.
       if (error instanceof AppError) return sameScreen('verifyEmail', request)
       throw error
     }
@@ -42,7 +42,10 @@ export const handleVerifyEmail = signInFormHandler({
   },
 })
 
-/** Gives an account its new address, in whichever browser the mail is read; the screen then says what has become of the link. */
+/**
+ * Changes the address of an account, in whichever browser the mail is read. The screen then shows the state of the
+ * link.
+ */
 export const handleConfirmEmail = signInFormHandler({
   form: 'confirmEmail',
   bringsLink: true,

@@ -13,9 +13,9 @@ interface ChoosePasswordFormProps {
   action: string
   submit: string
   label: string
-  /** Shown, not asked for; password managers keep the password under it. */
+  /** Shown read-only; password managers store the password under it. */
   email: string
-  /** Brings the link along. */
+  /** Hidden fields with the link. */
   hidden: LinkPageData['hidden']
   formState: SignInFormState
 }

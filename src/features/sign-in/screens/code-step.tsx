@@ -15,7 +15,7 @@ interface CodeStepProps {
   redirect: string | null
 }
 
-/** The code of the second factor; the password is not asked for again, and is nowhere in the page. */
+/** Renders the form for the code of the second factor. The password is not entered again, and is nowhere in the page. */
 export function CodeStep({ locale, formState, redirect }: CodeStepProps) {
   const words = useTranslations('secondStep')
   const problems = useSignInProblems(formState)
@@ -32,7 +32,7 @@ export function CodeStep({ locale, formState, redirect }: CodeStepProps) {
           problem={problems.of('code')}
           takesFocus={formState.problems.length === 0}
         />
-        {/* It may have been opened before the scripts have come. */}
+        {/* The visitor may have opened it before hydration. */}
         <details className={styles.recovery} open={recoveryProblem !== undefined} suppressHydrationWarning>
           <summary>{words('useRecovery')}</summary>
           <TextField

@@ -16,7 +16,7 @@ interface ConfirmEmailScreenProps {
 
 type ClosedLinkState = Exclude<MailLink['state'], 'open'>
 
-/** Routes to go on from a closed link, the most helpful first. */
+/** Links to show for a closed link, the most helpful first. */
 const NEXT_ROUTES = {
   used: ['account', 'contact'],
   expired: ['accountEmail', 'account'],
@@ -55,7 +55,7 @@ type ClosedMailLink = MailLink & { state: ClosedLinkState }
 
 const isClosed = (link: MailLink): link is ClosedMailLink => link.state !== 'open'
 
-/** The link to a new address: one button proves that somebody reads the mail, and not a program. */
+/** Renders the page of the link to a new address. Its button proves that a person reads the mail, and not a program. */
 export function ConfirmEmailScreen({ locale, data: { link, hidden } }: ConfirmEmailScreenProps) {
   const words = useTranslations('confirmEmail')
   if (isClosed(link)) return <ClosedLink locale={locale} link={link} />

@@ -17,7 +17,7 @@ interface ForgottenPasswordScreenProps {
   data: ForgottenPasswordPageData
 }
 
-/** The same words whether there is such an account or not. */
+/** Renders the same text whether or not there is such an account. */
 function ResetRequested({ locale, email }: { locale: Locale; email: string }) {
   const words = useTranslations('forgottenPassword')
   const hours = RESET_TOKEN_SECONDS / 3600
@@ -36,7 +36,7 @@ function ResetRequested({ locale, email }: { locale: Locale; email: string }) {
   )
 }
 
-/** Asks for the address to which the link for a new password goes. */
+/** Renders the form for the address to which the link for a new password is sent. */
 export function ForgottenPasswordScreen({ locale, data }: ForgottenPasswordScreenProps) {
   const words = useTranslations('forgottenPassword')
   const forms = useTranslations('forms')

@@ -8,7 +8,7 @@ export interface NextLink {
   label: string
 }
 
-/** Shows where to go on from a link or a form that is closed; the first link is the one that helps most. */
+/** Renders where to continue from a closed link or form; the first link is the most helpful one. */
 export function NextLinks({ locale, links }: { locale: Locale; links: readonly NextLink[] }) {
   return (
     <div className={styles.buttons}>

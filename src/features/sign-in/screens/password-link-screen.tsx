@@ -10,14 +10,14 @@ export interface LinkScreenProps {
 }
 
 interface PasswordLinkScreenProps extends LinkScreenProps {
-  /** Those of the form, or of the state of a closed link. */
+  /** Headings of the form, or of the state of a closed link. */
   heading: { caption: string; title: string; lead: string }
   form: { action: string; label: string; submit: string }
-  /** Shown when the link is closed. */
+  /** Shown if the link is closed. */
   nextLinks: readonly NextLink[]
 }
 
-/** Shows the page of a mailed link: a form for a new password, or why the link is closed and where to go on. */
+/** Renders the page of a mailed link: a form for a new password; or why the link is closed, and where to continue. */
 export function PasswordLinkScreen({ locale, data, heading, form, nextLinks }: PasswordLinkScreenProps) {
   const { link, hidden, formState } = data
   return (

@@ -18,7 +18,7 @@ interface PasswordStepProps {
   isRegistrationOpen: boolean
 }
 
-/** E-mail address and password. */
+/** Renders the form for e-mail address and password. */
 export function PasswordStep({ locale, formState, redirect, isRegistrationOpen }: PasswordStepProps) {
   const words = useTranslations('signIn')
   const forms = useTranslations('forms')

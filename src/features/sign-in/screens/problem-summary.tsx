@@ -5,7 +5,7 @@ import { useRetryValues } from '@/ui/form/use-retry-values'
 import { fieldOf, type SignInProblem } from '../forms/form-problems'
 import type { SignInFormState } from '../forms/form-state'
 
-/** The words for each problem of the answer. */
+/** Returns the text for each problem of the last form. */
 export function useSignInProblems({ problems, retryAfter }: SignInFormState) {
   const words = useTranslations('errors')
   const values = {
@@ -20,7 +20,7 @@ export function useSignInProblems({ problems, retryAfter }: SignInFormState) {
   return { all, of: (field: string) => all.find((problem) => problem.field === field)?.text }
 }
 
-/** The summary above a form; nothing when all is well. */
+/** Renders the error summary above a form; nothing if there are no errors. */
 export function ProblemSummary({ formState }: { formState: SignInFormState }) {
   const words = useTranslations('forms')
   const { all } = useSignInProblems(formState)

@@ -5,11 +5,11 @@ import styles from './sign-in.module.css'
 
 interface ProviderLinksProps {
   providers: SignInPageData['providers']
-  /** Tells whether they stand below the form for the password. */
+  /** Tells whether the links are below the form for the password. */
   isAlternative: boolean
 }
 
-/** The company's identity providers. */
+/** Renders links to the company's identity providers. */
 export function ProviderLinks({ providers, isAlternative }: ProviderLinksProps) {
   const words = useTranslations('signIn')
   if (providers.length === 0) return null

@@ -16,7 +16,7 @@ interface RegisterFormProps {
   data: RegisterPageData
 }
 
-/** Asks for name, e-mail address and password. */
+/** Renders the form for name, e-mail address and password. */
 export function RegisterForm({ locale, data: { formState, firstName, lastName } }: RegisterFormProps) {
   const words = useTranslations('register')
   const forms = useTranslations('forms')

@@ -26,7 +26,7 @@ function RegistrationClosed({ locale }: { locale: Locale }) {
   )
 }
 
-/** Lets visitors register, if the app allows it. */
+/** Renders the registration, or that it is closed. */
 export function RegisterScreen({ locale, data }: RegisterScreenProps) {
   const words = useTranslations('register')
   if (!data.isOpen) return <RegistrationClosed locale={locale} />

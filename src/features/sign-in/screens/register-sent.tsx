@@ -19,7 +19,7 @@ interface RegisterSentProps {
   sent: NonNullable<RegisterPageData['sent']>
 }
 
-/** Names the recipient of the mail; the same words whether the address had an account or not. */
+/** Renders where the mail was sent; the text is the same if the address already had an account. */
 export function RegisterSent({ locale, formState, sent }: RegisterSentProps) {
   const words = useTranslations('register')
   const { email } = formState

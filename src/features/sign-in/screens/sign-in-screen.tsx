@@ -14,7 +14,7 @@ interface SignInScreenProps {
   data: SignInPageData
 }
 
-/** States the reason for being signed out, once and without blame. */
+/** Renders the reason for being signed out, once and without blame. */
 function ReasonNote({ reason }: { reason: NonNullable<SignInPageData['reason']> }) {
   const words = useTranslations('signInReasons')
   const forms = useTranslations('forms')
@@ -37,7 +37,10 @@ function CodeScreen({ locale, data: { formState, redirect } }: SignInScreenProps
   )
 }
 
-/** The one way in, for the site and the admin panel: with a password, a second step if the account has one, or a provider. */
+/**
+ * Renders the only sign-in of site and admin panel: with a password, then a second step if the account has one, or with
+ * a provider.
+ */
 export function SignInScreen({ locale, data }: SignInScreenProps) {
   const words = useTranslations('signIn')
   const notes = useTranslations('signInNotes')

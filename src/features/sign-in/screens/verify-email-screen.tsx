@@ -18,7 +18,7 @@ interface VerifyEmailScreenProps {
 
 type ClosedLinkState = Exclude<MailLink['state'], 'open' | 'expired'>
 
-/** Routes to go on from a closed link, the most helpful first. */
+/** Links to show for a closed link, the most helpful first. */
 const NEXT_ROUTES = {
   used: ['signIn', 'contact'],
   withdrawn: ['register', 'signIn'],
@@ -55,7 +55,7 @@ function ClosedLink({ state, children }: { state: ClosedLinkState | 'expired'; c
   )
 }
 
-/** The link of a registration: one button proves that somebody reads the mail, and not a program. */
+/** Renders the page of a registration's link. Its button proves that a person reads the mail, and not a program. */
 export function VerifyEmailScreen({ locale, data }: VerifyEmailScreenProps) {
   const words = useTranslations('verifyEmail')
   const { state, email } = data.link

@@ -1,11 +1,11 @@
-// Runs the bot check of a form in the browser: only after consent, and never in the way of sending.
+// Runs the bot check of a form in the browser: only after consent, and without ever preventing the submission.
 
 import { hasConsented } from '@/browser/consent-cookie'
 import { formTokens } from '@/browser/csrf-fetch'
 import type { Form } from '@/shared/submissions/forms'
 import { type BotCheck, loadBotCheck } from './recaptcha-loader'
 
-/** Loads it; null when the visitor has not agreed to it, the app has none, or it cannot be had now. Never rejects. */
+/** Loads the bot check; null without the visitor's consent, if it is not configured, or if loading fails. Never rejects. */
 export async function openBotCheck(language: string): Promise<BotCheck | null> {
   if (!hasConsented('botCheck')) return null
   try {
@@ -16,7 +16,7 @@ export async function openBotCheck(language: string): Promise<BotCheck | null> {
   }
 }
 
-/** Returns the `botToken` of a form: empty when there is none, and the server's other checks decide. */
+/** Returns the `botToken` of a form. If it is empty, the server's other checks decide. */
 export async function botToken(form: Form, language: string): Promise<string> {
   try {
     const check = await openBotCheck(language)

@@ -1,9 +1,9 @@
-// The loader of the bot check, as the original's library has it (behaviours.md §7), with a poll that really polls and ends.
-// One per page: what is loaded stays loaded.
+// Loads the bot check as the library of the original does (behaviours.md §7), but with polling that works and ends. It
+// is loaded once per page.
 
 import { BADGE_STYLE } from '@/shared/bot-check-badge'
 
-/** The part of Google's script that we use. */
+/** The part of Google's API that is used. */
 interface Grecaptcha {
   ready(work: () => void): void
   render(container: HTMLElement, options: { sitekey: string; badge?: string; size?: string }): number
@@ -11,16 +11,16 @@ interface Grecaptcha {
 }
 
 export interface LoaderOptions {
-  /** Address of the script; `https://recaptcha.net/…` where google.com is closed, a local server in tests. */
+  /** Address of the script: `https://recaptcha.net/…` where google.com is blocked, a local server in tests. */
   url: string
   /** Language of the badge, `hl`. */
   language?: string
-  /** Timeout of each step: the script to arrive, its global to appear, and to be ready. */
+  /** Timeout of each step: loading the script, waiting for its global, and until it is ready. */
   timeoutMs?: number
 }
 
 export interface BotCheck {
-  /** A token for one action; it lives for two minutes, so it is asked for when a form is sent. */
+  /** Returns a token for one action. It is valid for two minutes, so it is requested when a form is sent. */
   execute(action: string): Promise<string>
 }
 
@@ -59,7 +59,7 @@ function whenLoaded(script: HTMLScriptElement): Promise<void> {
   })
 }
 
-/** The script sets its global some time after it has arrived. */
+/** Waits for the global, which the script sets some time after it has loaded. */
 async function whenPresent(timeoutMs: number): Promise<Grecaptcha> {
   const until = Date.now() + timeoutMs
   for (;;) {
@@ -70,7 +70,7 @@ async function whenPresent(timeoutMs: number): Promise<Grecaptcha> {
   }
 }
 
-/** Hides Google's badge; the page has to show the notice in its place. */
+/** Hides Google's badge; the page must show the notice instead. */
 function hideBadge(): void {
   if (document.getElementById(BADGE_STYLE_ID)) return
   const style = document.createElement('style')
@@ -94,7 +94,7 @@ async function open(siteKey: string, options: LoaderOptions): Promise<BotCheck> 
       execute: async (action) => inTime(Promise.resolve(grecaptcha.execute(widget, { action })), timeoutMs),
     }
   } catch (error) {
-    // A later call begins anew.
+    // A later call starts again.
     script.remove()
     container.remove()
     throw error
@@ -102,8 +102,8 @@ async function open(siteKey: string, options: LoaderOptions): Promise<BotCheck> 
 }
 
 /**
- * Loads the bot check once; concurrent callers wait for the same load. Rejects outside a browser, for another site key
- * than the one that is there, and when the script fails or is not ready in time: then a later call tries again.
+ * Loads the bot check once; simultaneous callers share the same load. Rejects outside a browser, for another site key
+ * than the loaded one, and if the script fails or times out; a later call then tries again.
  */
 export function loadBotCheck(siteKey: string, options: LoaderOptions): Promise<BotCheck> {
   if (typeof document === 'undefined') return Promise.reject(new Error('This is a library for the browser!'))

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 const policy = (page: 'privacy' | 'terms', locale: string) => (words: string) =>
   `<a href="https://policies.google.com/${page}?hl=${locale}" rel="noopener noreferrer">${words}</a>`
 
-/** Returns as HTML what stands in the place of Google's badge, near a form that uses the bot check: Google asks for it. */
+/** Returns the notice, as HTML, that Google requires near a form with the bot check if its badge is hidden. */
 export function useBotCheckNotice(): string {
   const words = useTranslations('submission')
   const locale = useLocale()

@@ -1,5 +1,5 @@
 'use client'
-// Runs in the browser: what was sent as a plain form is still kept there as a draft.
+// Runs in the browser: deletes the draft of a form that was submitted without scripts.
 
 import { useEffect } from 'react'
 import { deleteDraft } from './draft'

@@ -1,5 +1,5 @@
-// Stores the text of a form in the browser until the form has arrived: it survives a reload, going back, another
-// language and a lost connection. Never the consent. Without a storage nothing is lost but this.
+// Stores the text of a form in the browser until the submission has arrived: it survives a reload, going back, a change
+// of language and a lost connection. The consent is never stored. Without storage only this is lost.
 
 import { SUBMISSION_DRAFT_PREFIX } from '@/shared/http/cookies'
 import type { UploadedFile } from '../form/submission-form-props'
@@ -7,19 +7,19 @@ import type { UploadedFile } from '../form/submission-form-props'
 export interface Draft {
   values: Record<string, string>
   files: UploadedFile[]
-  /** Names the filling-in, so that what is sent twice is stored once. */
+  /** Identifies the submission, so that one sent twice is stored once. */
   key: string
-  /** Name of the filling-in that the server had sent back when this was typed; empty when there was none. */
+  /** Key of the submission that the server had sent back when this was typed; empty if there was none. */
   answered: string
-  /** It was sent, with unknown result. */
+  /** Tells whether it was sent with an unknown result. */
   isUncertain: boolean
 }
 
 const storageKey = (name: string) => `${SUBMISSION_DRAFT_PREFIX}${name}`
-/** Key under which a page of before 29 November 2026 has stored it: the site may be updated while somebody types. */
+/** Returns the storage key of pages rendered before 29 November 2026, as the site may be updated while a visitor types. */
 const formerKey = (name: string) => `kovina letter ${name}`
 
-/** Null where there is none, or nothing can be kept. */
+/** Reads a draft; null if there is none, or storage is unavailable. */
 export function readDraft(name: string): Draft | null {
   try {
     const stored = sessionStorage.getItem(storageKey(name)) ?? sessionStorage.getItem(formerKey(name))
@@ -35,7 +35,7 @@ export function saveDraft(name: string, draft: Draft): void {
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(draft))
   } catch {
-    // Full, or forbidden: the form works without.
+    // The storage is full or blocked; the form works without it.
   }
 }
 
@@ -43,6 +43,6 @@ export function deleteDraft(name: string): void {
   try {
     for (const key of [storageKey(name), formerKey(name)]) sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // The storage is blocked, so nothing was stored.
   }
 }

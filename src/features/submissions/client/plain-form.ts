@@ -1,4 +1,4 @@
-// The form as plain DOM: before React has taken it over, and where React has failed.
+// Accesses the form by plain DOM, before hydration and where React has failed.
 
 import { SUBMISSION_PROPS_ID } from '@/shared/submissions/paths'
 import type { SubmissionFormProps } from '../form/submission-form-props'
@@ -6,20 +6,20 @@ import { readDraft, saveDraft } from './draft'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The one form of a cached page, with the props that stand beside it. */
+/** The only form of a cached page, with the props embedded beside it. */
 export interface PlainForm {
   place: HTMLElement
   props: SubmissionFormProps
 }
 
-/** Null on a page without a form. */
+/** Returns the form; null on a page without one. */
 export function plainForm(): PlainForm | null {
   const place = document.querySelector<HTMLElement>('[data-island]')
   const props = document.getElementById(SUBMISSION_PROPS_ID)?.textContent
   return place && props ? { place, props: JSON.parse(props) } : null
 }
 
-/** The controls of the texts that a draft keeps, each with its initial value. */
+/** Returns the controls whose texts a draft contains, each with its initial value. */
 function controlsOf({ place, props }: PlainForm): { control: Control; value: string }[] {
   return props.rows.flat().flatMap(({ name, kind, value }) => {
     const control = kind === 'files' ? null : place.querySelector<Control>(`form [name="${name}"]`)
@@ -27,7 +27,7 @@ function controlsOf({ place, props }: PlainForm): { control: Control; value: str
   })
 }
 
-/** Keeps as a draft what was typed, as the form itself does once React runs it; nothing where the draft has it already. */
+/** Saves the typed text as a draft, as the hydrated form does itself. Does nothing if the draft already contains it. */
 export function keepTyped(form: PlainForm): void {
   const { draft } = form.props
   const kept = readDraft(draft)
@@ -39,7 +39,7 @@ export function keepTyped(form: PlainForm): void {
   saveDraft(draft, { values, files: kept?.files ?? [], key: '', answered: '', isUncertain: false })
 }
 
-/** Puts a draft back into the fields that are as the page has them. */
+/** Restores a draft into the fields that still have their initial value. */
 export function putBackTyped(form: PlainForm): void {
   const kept = readDraft(form.props.draft)
   for (const { control, value } of controlsOf(form)) {

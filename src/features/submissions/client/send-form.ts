@@ -1,18 +1,18 @@
-// Sends a form by script: with progress and the CSRF token, and with a JSON response.
+// Sends a form by script, with progress and the CSRF token, and returns a JSON response.
 
 import { type CsrfHeaders, isCsrfMismatch, sendWithCsrfToken } from '@/browser/csrf-fetch'
 
 export interface SendOptions {
-  /** `DELETE` takes back a file. */
+  /** `DELETE` removes a file. */
   method?: 'POST' | 'DELETE'
-  /** From 0 to 1, of the bytes that have left. */
+  /** Called with the share of bytes sent, from 0 to 1. */
   onProgress?(share: number): void
   signal?: AbortSignal
 }
 
 export interface FormResponse {
   status: number
-  /** Null when the answer was no JSON. */
+  /** Null if the response was no JSON. */
   body: unknown
 }
 
@@ -24,7 +24,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** By XMLHttpRequest: `fetch` knows no progress of what it sends. */
+/** Sends by XMLHttpRequest, because `fetch` does not report upload progress. */
 function sendOnce(path: string, body: FormData, headers: CsrfHeaders, options: SendOptions) {
   const { method = 'POST', onProgress, signal } = options
   return new Promise<FormResponse>((resolve, reject) => {
@@ -46,7 +46,7 @@ function sendOnce(path: string, body: FormData, headers: CsrfHeaders, options: S
   })
 }
 
-/** Rejects with a TypeError when nothing could be reached, as `fetch` does. */
+/** Sends the form. Rejects with a TypeError if the server cannot be reached, as `fetch` does. */
 export async function sendForm(
   path: string,
   body: FormData,
@@ -54,6 +54,6 @@ export async function sendForm(
 ): Promise<FormResponse> {
   const isMismatch = (answer: FormResponse) => isCsrfMismatch(answer.status, answer.body)
   const answer = await sendWithCsrfToken((headers) => sendOnce(path, body, headers, options), isMismatch)
-  // Not even a new token was taken: cookies are closed, or the page is not ours.
+  // Even a new token was refused: cookies are blocked, or the page is not ours.
   return isMismatch(answer) ? { ...answer, body: { faults: { form: 'notFromHere' } } } : answer
 }

@@ -1,4 +1,4 @@
-// Sends a form or a file of it, and says what came of it.
+// Sends a form or one of its files, and returns the result.
 
 import { SUBMISSION_ERROR_CODES, type SubmissionErrorCode } from '@/shared/submissions/errors'
 import type { Form } from '@/shared/submissions/forms'
@@ -8,7 +8,7 @@ import { type FormResponse, sendForm } from './send-form'
 
 export interface RejectedResult {
   faults: Record<string, SubmissionErrorCode>
-  /** Moment of the next permitted sending, in milliseconds since 1970; 0: at once. */
+  /** Time of the next permitted submission, in milliseconds since 1970; 0: at once. */
   opensAt: number
   /** Tickets of the files that the server has. */
   tickets: string[]
@@ -33,7 +33,7 @@ function faultsOf(given: unknown): RejectedResult['faults'] {
 const ticketsOf = (given: unknown): string[] =>
   Array.isArray(given) ? given.map((file: Partial<UploadedFile>) => String(file?.ticket)) : []
 
-/** As `fetch` says it; anything else is an answer that makes no sense. */
+/** Tells whether the error means “offline”, as `fetch` reports it; other errors are invalid responses. */
 const isOffline = (error: unknown) => error instanceof TypeError
 
 /** Sends the form; never throws. */
@@ -56,7 +56,7 @@ export type FileResult = UploadedFile | { fault: SubmissionErrorCode; opensAt: n
 
 const filesPath = (form: Form) => `${SUBMISSION_UPLOADS_PATH}?form=${form}`
 
-/** Sends one file ahead of its form; never throws. */
+/** Uploads one file before its form is sent; never throws. */
 export async function sendFile(
   form: Form,
   file: File,
@@ -77,7 +77,7 @@ export async function sendFile(
   }
 }
 
-/** Throws a file away that is not wanted any more; it goes by itself after a day. */
+/** Deletes a file that is no longer wanted; without this it is deleted after a day. */
 export async function deleteFile(form: Form, ticket: string): Promise<void> {
   const body = new FormData()
   body.set('ticket', ticket)

@@ -1,16 +1,16 @@
-// Handles the form of a submission while React has not taken it over yet. Plain DOM.
+// Handles the form of a submission before hydration, with plain DOM.
 
 import { FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
 import { readDraft } from './draft'
 import { keepTyped, plainForm } from './plain-form'
 
-/** Tells whether the browser has a draft of the form of this page. */
+/** Tells whether the browser has a draft of this page's form. */
 export function hasDraft(): boolean {
   const name = document.querySelector<HTMLElement>('[data-draft]')?.dataset.draft
   return name !== undefined && readDraft(name) !== null
 }
 
-/** Forms that are filled in faster than people can are sent back; the first step into it is what counts. */
+/** Records the first focus of the form: forms that are filled in faster than people can are sent back. */
 function noteOpening(): void {
   document
     .querySelector('[data-draft]')
@@ -19,7 +19,7 @@ function noteOpening(): void {
     })
 }
 
-/** Keeps what was typed: it goes along to another language, and is found again on the way back. */
+/** Saves the typed text on leaving, for the page in another language and for going back. */
 function keepOnLeaving(): void {
   window.addEventListener('pagehide', () => {
     const form = plainForm()
@@ -27,7 +27,7 @@ function keepOnLeaving(): void {
   })
 }
 
-/** For a page whose React waits for the user's first interaction. */
+/** Starts the handling on a page whose hydration waits for the first interaction. */
 export function startSubmission(): void {
   noteOpening()
   keepOnLeaving()

@@ -11,20 +11,23 @@ interface DraftOptions extends Pick<SubmissionFormProps, 'draft' | 'rows' | 'ans
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Only a secure page can make one; without it what is in the form names it (`submission-request.ts`). */
+/**
+ * Returns a random key. Browsers generate one only in a secure context; otherwise the server derives it from the
+ * content (`submission-request.ts`).
+ */
 const newKey = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '')
 
-/** Sent without scripts in the meantime, the server has what is newer. */
+/** Tells whether the draft is the latest version. If the form was sent without scripts meanwhile, the server's is newer. */
 const isNewest = (kept: Draft, answered: string) =>
   answered === '' || answered === kept.key || answered === kept.answered
 
-/** Keeps what is typed in the browser, and puts it back. */
+/** Saves the typed text in the browser, and restores it. */
 export function useDraft({ draft, rows, answered, files, getValue, setValue }: DraftOptions) {
   const key = useRef(answered)
-  /** It is unknown whether the last sending has arrived. */
+  /** Tells whether it is unknown if the last submission has arrived. */
   const isUncertain = useRef(false)
   const isBegun = useRef(false)
-  /** The draft of before has been read: until then it must not be written over. */
+  /** Tells whether the stored draft has been read. Until then it must not be overwritten. */
   const isRead = useRef(false)
   const fields = rows.flat().filter(({ kind }) => kind !== 'files')
 
@@ -36,7 +39,7 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
   function keep(): void {
     isBegun.current = true
     const typed = fields.map((field) => ({ ...field, text: textOf(field.name) }))
-    // Text that the page has given is not the visitor's: another page gives something else.
+    // Values prefilled by the page are not the visitor's: another page prefills others.
     const isGiven = ({ sentBack }: FormField) => answered === '' || sentBack !== undefined
     const own = typed.filter((field) => !isGiven(field) || field.text !== field.value)
     const values = Object.fromEntries(own.map(({ name, text }) => [name, text]))
@@ -48,7 +51,7 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
     isUncertain.current = kept.isUncertain
     for (const { name, value, sentBack } of fields) {
       const text = kept.values[name]
-      // Text that was typed before the scripts were there stays; the server still has the text that was sent back.
+      // Text typed before hydration is kept. Text equal to `sentBack` is skipped, because the server still has it.
       if (text && text !== sentBack && getValue(name) === value) setValue(name, text)
     }
     files.restore(kept.files)
@@ -64,7 +67,7 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
     if (isTyped || (!isBegun.current && files.tickets().length > 0)) keep()
   }, [])
 
-  // Kept before the visitor can see that a file has arrived: who sees it and leaves at once finds it again.
+  // Saved before the visitor can see that a file has arrived, so that leaving at once does not lose it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the files have changed
   useLayoutEffect(() => {
     if (isRead.current && (isBegun.current || files.tickets().length > 0)) keep()
@@ -72,7 +75,7 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
 
   return {
     key: currentKey,
-    /** Something was changed. If the last sending may have arrived, it is another submission from now on. */
+    /** Handles a change. If the last submission may have arrived, this is another one from now on. */
     touch(): void {
       if (isUncertain.current) key.current = ''
       isUncertain.current = false

@@ -1,4 +1,4 @@
-// The fields of a submission in react-hook-form, with the rules of the server.
+// Connects the fields of a submission to react-hook-form, with the rules of the server.
 
 import { useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
@@ -6,10 +6,10 @@ import type { SubmissionErrorCode } from '@/shared/submissions/errors'
 import type { Form } from '@/shared/submissions/forms'
 import type { SubmissionFormProps } from '../form/submission-form-props'
 
-/** Apart from the page, as most visitors do not write. */
+/** Loads the rules separately from the page, as most visitors do not write. */
 export const loadRules = () => import('../form/submission-rules')
 
-/** Rules that cannot be loaded are left to the server. */
+/** Returns the resolver of the form. Rules that cannot be loaded are left to the server. */
 function resolverOf(form: Form): Resolver<FieldValues> {
   return async (values, context, options) => {
     const rules = await loadRules().catch(() => null)
@@ -23,7 +23,7 @@ export function errorsOf({ form: _, ...faults }: Record<string, SubmissionErrorC
   return Object.fromEntries(errors) as Record<string, { type: string; message: SubmissionErrorCode }>
 }
 
-/** The rules of the fields, and what the last sending was told of them. */
+/** Returns the form with its rules, and the errors of the last submission. */
 export function useFields({ form, faults }: SubmissionFormProps) {
   const [errors] = useState(() => errorsOf(faults))
   const wasRefused = Object.keys(faults).length > 0

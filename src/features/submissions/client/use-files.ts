@@ -1,4 +1,4 @@
-// The files of a submission in the browser, each sent as soon as it is chosen.
+// Manages the files of a submission in the browser. Each is uploaded as soon as it is chosen.
 
 import { useRef, useState } from 'react'
 import type { SubmissionErrorCode } from '@/shared/submissions/errors'
@@ -6,7 +6,7 @@ import type { Form } from '@/shared/submissions/forms'
 import type { SubmissionFormProps, UploadedFile } from '../form/submission-form-props'
 import { deleteFile, sendFile } from './send-submission'
 
-/** A file on its way (`share` of it has left), there (`ticket`), or not taken (`fault`). */
+/** A file that is being uploaded (`share`: from 0 to 1), has been stored (`ticket`), or was refused (`fault`). */
 export interface ChosenFile {
   id: string
   name: string
@@ -14,9 +14,9 @@ export interface ChosenFile {
   share: number
   ticket?: string
   fault?: SubmissionErrorCode | 'offline'
-  /** Moment of the next permitted upload, in milliseconds since 1970. */
+  /** Time of the next permitted upload, in milliseconds since 1970. */
   opensAt?: number
-  /** The file to send once more. */
+  /** The file, for another upload. */
   source?: File
 }
 
@@ -37,14 +37,14 @@ const ofSource = (source: File): ChosenFile => ({
   source,
 })
 
-/** Returns the error that can be detected before sending. */
+/** Returns the error that can be detected before the upload. */
 function faultOf({ size }: File, room: number, { maxBytes }: Bounds): SubmissionErrorCode | undefined {
   if (room <= 0) return 'fileTooMany'
   if (size === 0) return 'fileEmpty'
   return size > maxBytes ? 'fileTooLarge' : undefined
 }
 
-/** A list that can be read in the middle of a change, and shows itself. */
+/** Returns a list whose latest value can be read before React renders it. */
 function useList(first: () => ChosenFile[]) {
   const [files, setFiles] = useState(first)
   const latest = useRef(files)
@@ -55,11 +55,11 @@ function useList(first: () => ChosenFile[]) {
   return { files, latest, change }
 }
 
-/** `onChange` is called when the visitor has added, removed or repeated something. */
+/** Returns the files and their actions. Calls `onChange` when the visitor adds, removes or retries a file. */
 export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
   const { files, latest, change } = useList(() => bounds.kept.map(ofTicket))
   const underWay = useRef(new Set<Promise<void>>())
-  /** Name of the file that was removed last; null once something has happened since. */
+  /** Name of the file removed last; null after another change. */
   const [removed, setRemoved] = useState<string | null>(null)
   const update = (id: string, values: Partial<ChosenFile>) =>
     change((all) => all.map((file) => (file.id === id ? { ...file, ...values } : file)))
@@ -80,7 +80,7 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
     void sending.finally(() => underWay.current.delete(sending))
   }
   const roomLeft = () => bounds.max - latest.current.filter(({ fault }) => !fault).length
-  /** Sends a file unless something is wrong with it: in a row of its own, or once more in the row of this id. */
+  /** Uploads a file unless it has an error: in a row of its own, or again in the row with this id. */
   function take(source: File, id?: string): void {
     const fault = faultOf(source, roomLeft(), bounds)
     const file = { ...ofSource(source), ...(id && { id }), ...(fault && { fault }) }
@@ -97,7 +97,7 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
   return {
     files,
     removed,
-    /** Those that go with the form. */
+    /** Returns the files to submit with the form. */
     tickets: (): UploadedFile[] =>
       latest.current.flatMap(({ ticket, name, size }) => (ticket ? [{ ticket, name, size }] : [])),
     add(chosen: readonly File[]): void {
@@ -115,11 +115,11 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
       if (ticket) void deleteFile(form, ticket)
       fillRoom()
     },
-    /** Puts those of a newer draft in the place of those that the server has sent back. */
+    /** Replaces the files that the server has sent back by those of a newer draft. */
     restore(tickets: readonly UploadedFile[]): void {
       change((all) => [...tickets.map(ofTicket), ...all.filter(({ ticket }) => !ticket)])
     },
-    /** Marks those that the server keeps no more; `known` are the tickets that it has. */
+    /** Marks files that the server no longer has; `known` are the tickets that it still has. */
     forget(known: readonly string[]): void {
       change((all) =>
         all.map((file) => {
@@ -130,7 +130,7 @@ export function useFiles(form: Form, bounds: Bounds, onChange: () => void) {
     },
     clear: () => change(() => []),
     isUnderWay: () => underWay.current.size > 0,
-    /** Resolves when no upload is in progress, resumed ones included, with a file that has an error. */
+    /** Resolves when no upload is in progress, after retrying interrupted ones; with a file that has an error, if any. */
     async settled(): Promise<ChosenFile | undefined> {
       for (const file of latest.current) if (file.fault === 'offline') again(file)
       while (underWay.current.size > 0) await Promise.all(underWay.current)

@@ -1,4 +1,4 @@
-// All that a form can say in the browser, in the language of the page.
+// Collects all texts of a form for the browser, in the language of the page.
 
 import { useTranslations } from 'next-intl'
 import { SUBMISSION_ERROR_CODES, type SubmissionErrorCode } from '@/shared/submissions/errors'
@@ -6,7 +6,7 @@ import { ATTACHMENT_RULES, type Form } from '@/shared/submissions/forms'
 import type { FileLabels, SubmissionFormProps } from '../form/submission-form-props'
 import { useFileInfo } from './use-file-info'
 
-/** Names that stay in the words until the browser fills them in. */
+/** Placeholders that remain in the texts until the browser fills them in. */
 const LATER = { name: '{name}', time: '{time}' } as const
 
 function useFaultWords(form: Form): Record<SubmissionErrorCode, string> {

@@ -1,4 +1,4 @@
-// The fields of a form, row by row, with what was typed or given before.
+// Collects the fields of a form by row, with their initial values.
 
 import { useTranslations } from 'next-intl'
 import { EDUCATION_LEVELS, type Form, SUBMISSION_FIELD_LENGTHS } from '@/shared/submissions/forms'

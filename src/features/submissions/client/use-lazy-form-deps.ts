@@ -4,9 +4,7 @@ import { CONSENT_EVENT } from '@/shared/consent'
 import { openBotCheck } from '../bot-check/open-bot-check'
 import { loadRules } from './use-fields'
 
-/**
- * Loads the dependencies of a form as soon as a visitor begins to fill it in: its rules, its token, and the bot check.
- */
+/** Loads what the form needs once a visitor begins to fill it in: rules, token, and bot check. */
 export function useLazyFormDeps(form: RefObject<HTMLFormElement | null>, language: string) {
   const isBegun = useRef(false)
   const [isChecked, setChecked] = useState(false)
@@ -21,7 +19,7 @@ export function useLazyFormDeps(form: RefObject<HTMLFormElement | null>, languag
     if (isBegun.current) return
     isBegun.current = true
     loadRules().catch(() => undefined)
-    // It also notes the moment; what cannot be had now is asked for again when the form is sent.
+    // The request also records the time. A failed one is repeated when the form is sent.
     formTokens().catch(() => undefined)
     openBotCheck(language).then((check) => setChecked(check !== null))
   }

@@ -1,4 +1,4 @@
-// From what is known of a form to what its part in the browser is given.
+// Collects the props of a form for the browser.
 
 import { useTranslations } from 'next-intl'
 import { localeEntry } from '@/shared/locales'
@@ -17,7 +17,7 @@ function refusedOf({ answer }: SubmissionPageData): RejectedSubmission | null {
   return answer && answer !== 'lost' && answer.state === 'refused' ? answer : null
 }
 
-/** Returns the types that browsers offer first; the server decides by the bytes. */
+/** Returns the types that browsers offer by default; the server decides by the file's content. */
 function acceptOf(form: Form): string {
   const names = ATTACHMENT_RULES[form].types.flatMap((type) => {
     const { mime, extension } = FILE_TYPES[type]

@@ -1,4 +1,4 @@
-// A submission while it is written and sent: what is wrong with it, what is happening to it.
+// Manages a submission while it is written and sent: its errors, and its progress.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { interpolate } from '@/i18n/format/interpolate'
@@ -15,12 +15,12 @@ import { type ChosenFile, useFiles } from './use-files'
 import { useLazyFormDeps } from './use-lazy-form-deps'
 import { useSubmitState } from './use-submit-state'
 
-/** Makes the address of an answer another one, with the same page behind it. */
+/** Parameter value that makes the address of an answer a different one for the same page. */
 const FLASH_AGAIN = 'again'
 
 /**
- * Opens the page of an answer. Its address may be open already, from a sending that was rejected: then it is changed
- * and takes that page's place, as a reload would go back to where the page was scrolled, without the focus.
+ * Opens the page of an answer. If its address is already open, after a rejected submission, it is varied and replaced:
+ * a reload would restore the scroll position, and not set the focus.
  */
 function openFlash(to: string): void {
   const address = new URL(to, location.href)
@@ -31,11 +31,14 @@ function openFlash(to: string): void {
   } else location.assign(address)
 }
 
-/** Tells whether only a newly rendered page can help: with another text of consent, other topics, a closed position. */
+/**
+ * Tells whether the page must be rendered again: the consent text or the topics have changed, or the position has
+ * closed.
+ */
 const needsPage = ({ faults }: RejectedResult) =>
   faults.consent === 'consentChanged' || faults.topic === 'notChosen' || faults.form === 'positionClosed'
 
-/** The summary of what is wrong has the focus after each sending that has failed. */
+/** Returns a ref of the error summary, which gets the focus after each failed attempt. */
 function useSummary(submitCount: number) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -44,7 +47,7 @@ function useSummary(submitCount: number) {
   return summary
 }
 
-/** The title says that something is wrong, as that of the page does with which the server answers. */
+/** Prefixes the title while there are errors, as the server does. */
 function useTitle(hasProblems: boolean, titleWithProblems: string): void {
   useEffect(() => {
     const title = document.title
@@ -81,7 +84,7 @@ export function useSubmission(given: SubmissionFormProps) {
       fields.reset()
       files.clear()
     }
-    // Going back shows an empty form, ready for another submission.
+    // After going back, the form is empty, ready for another submission.
     window.addEventListener('pagehide', empty, { once: true })
     openFlash(to)
   }
@@ -110,7 +113,7 @@ export function useSubmission(given: SubmissionFormProps) {
     else refused(outcome)
   }
 
-  /** The summary names it too. */
+  /** Shows the error of a file, which the summary includes too. */
   function fileRefused({ fault, opensAt: until = 0 }: ChosenFile): void {
     setOpensAt(until)
     fields.setError('files', { type: 'files', message: fault })
@@ -127,7 +130,7 @@ export function useSubmission(given: SubmissionFormProps) {
     enter('sending')
     const body = new FormData(element)
     body.delete('files')
-    // A file that arrived a moment ago is not in the page yet.
+    // The page may not yet contain a file that has just arrived.
     body.delete('kept')
     for (const { ticket } of files.tickets()) body.append('kept', ticket)
     body.set('key', draft.key())

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type Phase = 'writing' | 'waiting' | 'sending'
 
-/** Tracks the state of sending; only one at a time, even after several clicks. */
+/** Tracks the state of sending; only one submission is sent at a time, even after several clicks. */
 export function useSubmitState() {
   const [phase, setPhase] = useState<Phase>('writing')
   const isBusy = useRef(false)
@@ -11,7 +11,7 @@ export function useSubmitState() {
     setPhase(next)
   }
   useEffect(() => {
-    // Going back to a page from the browser's cache has to leave the form usable.
+    // After a return from the browser's cache the form must be usable.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isBusy.current = false

@@ -6,11 +6,11 @@ import styles from './submission.module.css'
 import type { FileLabels } from './submission-form-props'
 
 interface FileRowsProps {
-  /** Id of the control to choose files with. */
+  /** Id of the control that chooses files. */
   controlId: string
   lang: string
   files: Files
-  /** Returns the error of a file, in words. */
+  /** Returns the text of a file's error. */
   problemOf: (file: ChosenFile) => string
   words: FileLabels
 }
@@ -18,14 +18,17 @@ interface FileRowsProps {
 function Size({ bytes, lang }: { bytes: number; lang: string }) {
   const [value, format] = fileSize(bytes)
   return (
-    // Browsers have spaces and units of their own.
+    // Browsers format spaces and units differently from the server.
     <span className={`caption ${styles.fileSize}`} suppressHydrationWarning>
       {withUnitSpace(new Intl.NumberFormat(lang, format).format(value))}
     </span>
   )
 }
 
-/** The control that the focus goes on to when the row of a button is removed: that of the next row, else to choose files. */
+/**
+ * Returns the control to focus when the row of a button is removed: that of the next row, or the one that chooses
+ * files.
+ */
 function controlAfter(button: HTMLElement, controlId: string): HTMLElement | null | undefined {
   const next = button.closest('li')?.nextElementSibling
   return next ? next.querySelector<HTMLElement>('button:last-of-type') : document.getElementById(controlId)
@@ -45,7 +48,7 @@ function Row({ file, controlId, lang, files, problemOf, words }: FileRowsProps &
             className={styles.fileAct}
             aria-label={named(words.againNamed)}
             onClick={({ currentTarget }) => {
-              // It is there only while the file is not sent.
+              // The next button exists only while the file is not uploaded.
               if (currentTarget.nextElementSibling instanceof HTMLElement)
                 currentTarget.nextElementSibling.focus()
               files.again(file)
@@ -79,7 +82,7 @@ function Row({ file, controlId, lang, files, problemOf, words }: FileRowsProps &
   )
 }
 
-/** The chosen files, each with how far it has come, or what is wrong with it. */
+/** Renders the chosen files, each with its progress or its error. */
 export function FileRows(props: FileRowsProps) {
   const { files, words } = props
   const arrived = files.files.filter(({ ticket }) => ticket).at(-1)
@@ -100,7 +103,7 @@ export function FileRows(props: FileRowsProps) {
   )
 }
 
-/** Without scripts: what was sent before, each to be ticked off. */
+/** Renders the stored files as checkboxes, for pages without scripts. */
 export function UploadedFiles({ lang, files, words }: Pick<FileRowsProps, 'lang' | 'files' | 'words'>) {
   if (files.files.length === 0) return null
   return (

@@ -2,13 +2,13 @@ import type { RejectedSubmission } from '../server/submission-flash'
 
 export interface InitialValues {
   values: Record<string, string>
-  /** Text that was sent back, of the fields for which the page has a value of its own. */
+  /** Text that was sent back, of fields that the page prefills. */
   sentBack: Record<string, string>
 }
 
 /**
- * Returns what a form begins with: what was sent back, else what the page gives. A page about an item gives topic and
- * title in any case, but not while it says what is wrong with those that were sent.
+ * Returns the initial values of a form: the text that was sent back, or else the values prefilled by the page. A page
+ * about an item prefills topic and title in any case, unless the answer reports errors.
  */
 export function initialValues(
   given: Record<string, string>,

@@ -1,4 +1,4 @@
-// Describes the errors of a submission in words.
+// Returns the texts for the errors of a submission.
 
 import { interpolate } from '@/i18n/format/interpolate'
 import { retryAfterOf } from '@/i18n/format/retry-after'
@@ -12,23 +12,26 @@ export type FormError = SubmissionErrorCode | 'offline' | 'lost'
 
 export interface State {
   trouble: FormError | null
-  /** Moment of the next permitted sending, in milliseconds since 1970. */
+  /** Time of the next permitted submission, in milliseconds since 1970. */
   opensAt: number
-  /** Name of the file that the error of the files is about. */
+  /** Name of the file with the error. */
   faultyFile: string | undefined
   faultOf(field: string): SubmissionErrorCode | undefined
 }
 
 type Given = Pick<SubmissionFormProps, 'lang' | 'rows' | 'words'>
 
-/** The minute at which it may be tried again, where the company is. */
+/** Formats the minute of the next permitted attempt, in the company's time zone. */
 function clockTime(opensAt: number, lang: string): string {
   const moment = retryAfterOf(opensAt)?.opensAt ?? opensAt
   const format = { hour: '2-digit', minute: '2-digit', timeZone: COMPANY_TIME_ZONE } as const
   return new Intl.DateTimeFormat(lang, format).format(moment)
 }
 
-/** The words for the state of a form: as a whole, per field, per file, and all of them for the summary. */
+/**
+ * Returns functions for the texts of the form's errors: for the whole form, by field, by file, and all of them for the
+ * summary.
+ */
 export function formErrors({ lang, rows, words }: Given, { trouble, opensAt, faultyFile, faultOf }: State) {
   const fields = [...rows.flat(), { name: 'consent', label: words.consent, faults: undefined }]
   const worded = (fault: SubmissionErrorCode, until: number, name?: string) => {

@@ -16,7 +16,7 @@ const INPUTS = {
   phone: { type: 'tel' },
 } as const
 
-/** One field of a submission; it works before React has taken it over, and keeps what was typed until then. */
+/** Renders one field of a submission. It works before hydration, and keeps what was typed until then. */
 export function SubmissionField({ field, problem, register }: SubmissionFieldProps) {
   const { name, kind, label, hint, placeholder, autoComplete, isRequired, value, options } = field
   const control = {

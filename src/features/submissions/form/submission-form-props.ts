@@ -1,10 +1,11 @@
-// The props of the form in the browser: everything as words, so that no messages have to be loaded there, and as JSON.
+// Defines the props of the form in the browser. All texts are included, so that no messages have to be loaded, and all
+// values can be JSON.
 
 import type { SubmissionErrorCode } from '@/shared/submissions/errors'
 import type { Form } from '@/shared/submissions/forms'
 import type { FieldLook } from './submission-layout'
 
-/** A file that has been taken in; the ticket is what the visitor holds of it. */
+/** A stored file. Its ticket is the visitor's only reference to it. */
 export interface UploadedFile {
   ticket: string
   name: string
@@ -18,10 +19,10 @@ export interface FormField extends Pick<FieldLook, 'name' | 'kind' | 'autoComple
   isRequired: boolean
   /** Initial value. */
   value: string
-  /** Text that was sent back, in whose place the page has given another. */
+  /** Text that was sent back, and replaced by a value of the page. */
   sentBack?: string | undefined
   options?: { value: string; label: string; lang?: string }[]
-  /** Errors whose words differ from those of all fields. */
+  /** Texts of errors that differ from those of other fields. */
   faults?: Partial<Record<SubmissionErrorCode, string>>
 }
 
@@ -33,24 +34,24 @@ export interface SubmissionFormProps {
   hidden: Record<string, string>
   /** Name of the invisible field (honeypot). */
   trap: string
-  /** Name of the field that the bot check's token goes out in. */
+  /** Name of the field with the bot check's token. */
   tokenField: string
-  /** Stands below the form while the bot check is on; as HTML. */
+  /** HTML of the notice below the form while the bot check is on. */
   botCheckNotice: string
   rows: FormField[][]
   files: { kept: UploadedFile[]; max: number; maxBytes: number; accept: string }
   consent: { text: string; isGiven: boolean; privacy: { before: string; href: string; title: string } | null }
-  /** Errors of the last sending. */
+  /** Errors of the last submission. */
   faults: Record<string, SubmissionErrorCode>
-  /** Name of the file that the error of the files is about. */
+  /** Name of the file with the error. */
   faultyFile?: string | undefined
-  /** Moment of the next permitted sending, in milliseconds since 1970. */
+  /** Time of the next permitted submission, in milliseconds since 1970. */
   opensAt: number
-  /** The request was answered, but the response could not be read. */
+  /** Tells whether the request was answered, but the response could not be read. */
   isLost: boolean
-  /** Name of the filling-in that was sent back; empty when there is none. */
+  /** Key of the submission that was sent back; empty if there is none. */
   answered: string
-  /** Under which the browser keeps what is typed. */
+  /** Name under which the browser stores the draft. */
   draft: string
   words: {
     required: string
@@ -84,5 +85,5 @@ export interface FileLabels {
   interrupted: string
 }
 
-/** Id of a field's control; the page has other ids of these names. */
+/** Returns the id of a field's control; the prefix avoids collisions with other ids of the page. */
 export const fieldId = (name: string) => `submission-${name}`

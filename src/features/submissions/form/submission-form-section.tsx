@@ -6,7 +6,10 @@ import styles from './submission.module.css'
 import { SubmissionForm } from './submission-form.client'
 import { SubmissionSent } from './submission-sent'
 
-/** The form with its props beside it: on cached pages `src/submission-form-entry.tsx` reads them, without flight data. */
+/**
+ * Renders the form with its props. On cached pages `src/submission-form-entry.tsx` reads them, so that no flight data
+ * is needed.
+ */
 function BlankOrRefused({ visit }: { visit: SubmissionPageData }) {
   const props = useSubmissionForm(visit)
   return (
@@ -19,7 +22,7 @@ function BlankOrRefused({ visit }: { visit: SubmissionPageData }) {
   )
 }
 
-/** The form of a page, or that it has arrived. */
+/** Renders the form of a page, or the confirmation that the submission has arrived. */
 export function SubmissionFormSection({ visit }: { visit: SubmissionPageData }) {
   const { answer } = visit
   if (answer && answer !== 'lost' && answer.state === 'sent')

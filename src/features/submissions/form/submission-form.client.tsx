@@ -1,6 +1,6 @@
 'use client'
-// Runs in the browser: says at once what is wrong, sends files with progress, and loses nothing that was typed. Without
-// it the same form is sent as it stands, and the server answers with a page.
+// Runs in the browser: reports errors at once, uploads files with progress, and keeps what was typed. Without scripts
+// the same form is sent as it is, and the server responds with a page.
 
 import { FLASH_FRAGMENT, FORM_TIMESTAMP_PATH } from '@/shared/submissions/paths'
 import { CheckField } from '@/ui/form/check-field'
@@ -78,7 +78,7 @@ function Consent({ given, submission }: Omit<PartProps, 'hasScripts'>) {
   )
 }
 
-/** A submission to the company. What surrounds it is `SubmissionFormSection`'s. */
+/** Renders the form of a submission. `SubmissionFormSection` renders what surrounds it. */
 export function SubmissionForm(given: SubmissionFormProps) {
   const { action, hidden, trap, rows, words } = given
   const submission = useSubmission(given)

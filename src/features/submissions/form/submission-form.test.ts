@@ -22,7 +22,7 @@ function formOf(form: Form, locale: Locale): string {
   return rendered(locale, createElement(SubmissionFormSection, { visit }))
 }
 
-/** Names of the fields whose label has an asterisk, and of those that browsers want filled in. */
+/** Returns the names of fields whose label has an asterisk, and of those with `required`. */
 function requiredIn(html: string): { marked: string[]; wanted: string[] } {
   const labels = [...html.matchAll(/<label for="submission-(\w+)"[^>]*>(.*?)<\/label>/gs)]
   const controls = html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? []

@@ -1,4 +1,4 @@
-// The forms as they are shown: which fields, in which order, side by side or alone.
+// Defines the layout of the forms: which fields, in which order, in pairs or alone.
 
 import type { Messages } from '@/i18n/messages'
 import type { Form } from '@/shared/submissions/forms'
@@ -11,7 +11,7 @@ export interface FieldLook {
   autoComplete?: string
 }
 
-/** The consent is the last of all, and the same for each. */
+/** The consent is not listed, because it is the same for all forms, and comes last. */
 export const LETTER_LAYOUT = {
   contact: [
     [{ name: 'topic', kind: 'topic', label: 'topic' }],
@@ -48,10 +48,10 @@ export const LETTER_LAYOUT = {
   ],
 } as const satisfies Record<Form, readonly (readonly FieldLook[])[]>
 
-/** Chosen from a list, so that an empty one is a fault. */
+/** Fields chosen from a list, where an empty value is an error. */
 const ALWAYS_CHOSEN = ['education']
 
-/** Tells whether the form is sent back without it; `min` is its least length. */
+/** Tells whether the form is sent back without the field; `min` is its minimum length. */
 export function isRequired(name: string, min: number): boolean {
   return min > 0 || ALWAYS_CHOSEN.includes(name)
 }

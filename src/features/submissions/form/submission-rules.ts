@@ -1,4 +1,5 @@
-// Apart from the form, so that it is loaded only when somebody begins to fill it in.
+// Validates the form in the browser. It is a separate module, so that it is loaded only when a visitor begins to fill
+// in the form.
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
@@ -8,7 +9,7 @@ import { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
 
 const RULES: Record<Form, z.core.$ZodType<FieldValues, FieldValues>> = SUBMISSION_SCHEMAS
 
-/** The rules of the server, in the browser. */
+/** Returns the validation rules of the server. */
 export function validationRules(form: Form): Resolver<FieldValues> {
   return zodResolver(RULES[form])
 }

@@ -7,7 +7,7 @@ import type { SentSubmission } from '../server/submission-flash'
 import type { SubmissionPageData } from '../server/submission-page-data'
 import styles from './submission.module.css'
 
-/** The form of the page, empty. */
+/** Returns the path of the page with an empty form. */
 function submissionPath({ page, form }: Pick<SubmissionPageData, 'page' | 'form'>): string {
   return `${page}#${FORM_FRAGMENTS[form]}`
 }
@@ -30,7 +30,7 @@ function Keys({ sent }: { sent: SentSubmission }) {
   )
 }
 
-/** It has arrived: under which number, and what happens next. */
+/** Renders the confirmation that a submission has arrived: its number, and what happens next. */
 export function SubmissionSent({ visit, sent }: { visit: SubmissionPageData; sent: SentSubmission }) {
   const titles = useTranslations('submissionSent')
   const words = useTranslations('submissionNext')

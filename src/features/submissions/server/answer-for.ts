@@ -5,19 +5,19 @@ interface AskingPage {
   form: Form
   /** Slug of the position that an application is for. */
   position: string | undefined
-  /** The address asks for the answer. */
+  /** Tells whether the address requests the answer. */
   isAsked: boolean
 }
 
-/** Keeps text and files. The errors belong to that one answer, and the consent to the text that was there then. */
+/** Keeps text and files. Errors belong to that answer only, and the consent to the text of that time. */
 function withoutAnswer({ faultyFile: _, opensAt: __, ...refused }: RejectedSubmission): RejectedSubmission {
   const { consent: ___, ...typed } = refused.typed
   return { ...refused, faults: {}, typed }
 }
 
 /**
- * Returns what a page shows of the last sending: at the address that asks for it, the answer; elsewhere only what was
- * typed into the same form about the same thing.
+ * Returns the part of the last result that a page shows: the whole answer at the address that requests it; elsewhere
+ * only the text typed into the same form for the same position.
  */
 export function answerFor(
   flash: SubmissionFlash,

@@ -1,4 +1,4 @@
-// From which page somebody writes: it chooses the topic, and its title is the first word of the submission.
+// Determines the page that led a visitor to the contact form. It selects the topic, and its title prefills the form.
 
 import type { ContentQueries } from '@/content/queries/content-queries'
 import { contactLink } from '@/i18n/routing/contact-link'
@@ -10,7 +10,7 @@ export interface ContactPrefill {
   page: TopicPage
   /** Null for a page that is no item. */
   title: string | null
-  /** The contact form about the same, for the language switch. */
+  /** Addresses of the prefilled contact form, for the language switch. */
   addresses: Record<Locale, string>
 }
 
@@ -38,7 +38,7 @@ function addressesOf(page: TopicPage, item: Item | null): Record<Locale, string>
   return Object.fromEntries(addresses) as Record<Locale, string>
 }
 
-/** Null for what names no page of ours; an item that is not published gives its kind only. */
+/** Returns null for an unknown page. For an item that is not published, returns its kind only. */
 export async function contactPrefill(
   read: Reader,
   locale: Locale,

@@ -1,4 +1,4 @@
-// From what was sent to a submission that can be stored.
+// Turns a request into a submission that can be stored.
 
 import type { z } from 'zod'
 import { consentText } from '@/content/queries/consent-text'
@@ -14,14 +14,14 @@ import { ATTACHMENT_RULES } from '@/shared/submissions/forms'
 import { type SubmissionErrors, SubmissionRejected } from './submission-rejected'
 import type { SubmissionRequest } from './submission-request'
 
-/** Names what is wrong with each field. */
+/** Returns the error of each field. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): SubmissionErrors {
   const errors: SubmissionErrors = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message as SubmissionErrors[string]
   return errors
 }
 
-/** Finds the files that were stored before and are still wanted. */
+/** Finds the files that were uploaded before and are still wanted. */
 export async function readPendingUploads(request: SubmissionRequest): Promise<void> {
   const { payload, form, kept } = request
   request.uploads = await pendingUploads(payload, form, kept)
@@ -29,12 +29,12 @@ export async function readPendingUploads(request: SubmissionRequest): Promise<vo
 
 interface StoredFiles {
   errors: SubmissionErrors
-  /** Name of the file that the error is about. */
+  /** Name of the file with the error. */
   faultyFile?: string
   opensAt?: Date
 }
 
-/** Stores the files that came along; throws nothing, as what is wrong with them is told together with the fields. */
+/** Stores the submitted files. Does not throw, because their errors are reported together with those of the fields. */
 export async function storeFiles({
   payload,
   form,
@@ -62,12 +62,12 @@ export async function storeFiles({
   return { errors, ...(faultyFile && { faultyFile }) }
 }
 
-/** Says that files which came along are not stored. */
+/** Returns the error that submitted files were not stored, if there are any. */
 export function unstoredFiles({ files, hasDroppedFiles }: SubmissionRequest): SubmissionErrors {
   return hasDroppedFiles || files.length > 0 ? { files: 'fileChooseAgain' } : {}
 }
 
-/** The words that were shown beside the tick. */
+/** Returns the consent text that was shown beside the checkbox. */
 async function consentOf({
   payload,
   form,
@@ -80,28 +80,29 @@ async function consentOf({
   return { version, text: text ?? messagesFor(locale).submission.consent[form] }
 }
 
-/** The position that an application is for, null for none; `closed` when it takes no applications any more. */
+/** Returns the position that an application is for, null without one; `closed` if it no longer accepts applications. */
 export async function positionOf({ payload, form, locale, fields, position: slug }: SubmissionRequest) {
   if (form !== 'application' || !fields.get('position')) return null
   const position = slug && (await openPosition(payload, locale, slug))
   return position || 'closed'
 }
 
-/** Label of the topic for colleagues, and whom its submissions are told to; refuses a topic that is not offered. */
+/** Returns the topic's label for staff, and the recipients of notifications. Rejects a topic that is not offered. */
 async function addresseesOf(call: SubmissionRequest, topicId: string) {
-  // Access check: none. Mailboxes of colleagues, which go no further than the queue of mails.
+  // Access check: none. These are staff mailboxes, which are passed only to the mail queue.
   const [contact, forms] = await Promise.all([
     call.payload.findGlobal({ slug: 'contact', locale: DEFAULT_LOCALE, depth: 0 }),
     call.payload.findGlobal({ slug: 'forms', locale: DEFAULT_LOCALE, depth: 0 }),
   ])
   const topic = topicId ? contact.topics?.find(({ id }) => id === topicId) : undefined
-  // An editor has removed it meanwhile: the visitor chooses another one, instead of writing to no department.
+  // An editor has removed the topic meanwhile: the visitor must choose another one, instead of writing to no
+  // department.
   if (topicId && !topic) throw new SubmissionRejected({ topic: 'notChosen' })
   const own = topic?.notify ?? []
   return { topic: topic?.label, notify: own.length > 0 ? own : (forms[call.form]?.notify ?? []) }
 }
 
-/** Collects all that is stored; rejects what only the content can tell. */
+/** Collects everything to store; rejects what only the content can tell to be invalid. */
 export async function toSubmissionInput(
   request: SubmissionRequest,
   values: SubmissionValues,
@@ -111,7 +112,7 @@ export async function toSubmissionInput(
   const consent = await consentOf(request)
   const addressees = await addresseesOf(request, 'topic' in values ? values.topic : '')
   const tickets = [...new Set([...kept, ...uploads.map(({ ticket }) => ticket)])]
-  // A duplicated tab has the same key; what differs is another submission.
+  // A duplicated tab has the same key, so different content must count as another submission.
   const key = sha256Hex(JSON.stringify([request.key, values, kept, position ?? null]))
   return { form, values, locale, page, key, consent, tickets, position, ...addressees }
 }

@@ -11,14 +11,14 @@ interface FormPlace {
   position: string | null
 }
 
-/** The page on which a form stands. */
+/** Returns the path of the page that contains the form. */
 export function pageOfForm({ form, locale, position }: FormPlace): string {
   if (form === 'contact') return pagePath('contact', locale)
   if (form === 'complaint') return pagePath('complaints', locale)
   return position ? itemPath('careerItem', locale, position) : pagePath('careers', locale)
 }
 
-/** The same page with what the last sending has left. */
+/** Returns the path of that page with the answer to the last submission. */
 export function responsePath(place: FormPlace): string {
   return `${pageOfForm(place)}?${FLASH_PARAMETER}#${FLASH_FRAGMENT}`
 }

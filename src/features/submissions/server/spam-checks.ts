@@ -1,6 +1,6 @@
-// Detects automated submissions, with or without a key: by the time taken and an invisible field; and by the bot check,
-// where the visitor has agreed to it. No visitor is rejected for good: a suspicious form is shown again, with all that
-// was typed, and accepted when it is sent once more. Of its files nothing is stored.
+// Detects automated submissions: by the time taken and an invisible field, and by the bot check, if it is configured
+// and the visitor has consented. No visitor is rejected for good: a suspicious form is shown again with everything
+// typed, and accepted when it is sent again. Its files are not stored.
 
 import { type BotCheckSettings, verifyBotCheck } from '@/platform/bot-check/verify-bot-check'
 import { getEnvironment } from '@/platform/env/env'
@@ -9,12 +9,15 @@ import { FORM_FILL_MIN_SECONDS } from '@/shared/limits'
 import { SubmissionRejected } from './submission-rejected'
 import type { SubmissionRequest } from './submission-request'
 
-/** Hidden from people; programs fill in everything. */
+/** Name of the field hidden from people; programs fill in every field. */
 export const HONEYPOT = 'website'
-/** Field with the token of the bot check. */
+/** Name of the field with the token of the bot check. */
 export const BOT_TOKEN = 'botToken'
 
-/** Returns the moment when the form was first shown, in milliseconds since 1970; null when unknown, or when the clock was put back since. */
+/**
+ * Returns the time when the form was first shown, in milliseconds since 1970; null if unknown, or in the future because
+ * the clock was set back.
+ */
 export function formRenderedAt({
   flash,
   headers,
@@ -26,7 +29,7 @@ export function formRenderedAt({
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** Returns the hostname that a token has to be for: ours, by the name that visitors use. */
+/** Returns the hostname for which a token must be issued: ours, as visitors use it. */
 function ownHostname(headers: Headers): string {
   const { siteUrl, isSiteUrlSet } = getEnvironment()
   const asked = `http://${headers.get('host')}`
@@ -40,7 +43,7 @@ function botCheckSettings(headers: Headers): BotCheckSettings | null {
   return { url, secret, minScore, hostname: ownHostname(headers) }
 }
 
-/** Tells by the clock and the invisible field whether a program sends this; before its files are stored. */
+/** Tells by time and honeypot whether the submission is automated; called before its files are stored. */
 export function looksAutomated({
   fields,
   ...request
@@ -50,7 +53,10 @@ export function looksAutomated({
   return isTooFast || fields.getAll(HONEYPOT).some((text) => text !== '')
 }
 
-/** Rejects what the bot check takes for a machine. Without a token nothing is asked: the visitor has not agreed to it, has no scripts, or it could not be loaded. */
+/**
+ * Rejects what the bot check classifies as automated. A missing token passes: the visitor has not consented, has no
+ * scripts, or loading failed.
+ */
 export async function requireGoodToken({ payload, form, fields, headers }: SubmissionRequest): Promise<void> {
   const settings = botCheckSettings(headers)
   const token = fields.get(BOT_TOKEN)

@@ -1,4 +1,5 @@
-// Flash message of a form for the screen that is shown next: its errors, with all that was typed; or the case number.
+// Stores the result of a form as flash message for the next screen: its errors with everything typed, or the case
+// number.
 
 import { z } from 'zod'
 import { createFlashStore } from '@/platform/forms/flash-store'
@@ -9,17 +10,17 @@ import { FORMS } from '@/shared/submissions/forms'
 const refused = z.strictObject({
   form: z.enum(FORMS),
   state: z.literal('refused'),
-  /** By field; `form` for the form as a whole. */
+  /** Errors by field; `form` for the form as a whole. */
   faults: z.record(z.string(), z.enum(SUBMISSION_ERROR_CODES)),
-  /** Name of the file that the error of the files is about. */
+  /** Name of the file with the error. */
   faultyFile: z.string().optional(),
   typed: z.record(z.string(), z.string()),
   files: z.array(z.object({ ticket: z.string(), name: z.string(), size: z.number() })),
-  /** Moment of the next permitted attempt, in milliseconds since 1970. */
+  /** Time of the next permitted attempt, in milliseconds since 1970. */
   opensAt: z.number().optional(),
-  /** Moment when it was shown again, in milliseconds since 1970. */
+  /** Time when the form was first shown, in milliseconds since 1970. */
   shownAt: z.number(),
-  /** Names this filling-in, so that it is stored once. */
+  /** Identifies the submission, so that it is stored once. */
   key: z.string(),
 })
 

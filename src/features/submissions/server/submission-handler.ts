@@ -1,4 +1,4 @@
-// The handler of a form: the same for scripts, which get JSON, and for plain forms, which are led to a page.
+// Handles a form in the same way for scripts, which get JSON, and for plain forms, which are redirected to a page.
 
 import { UploadGone } from '@/inbox/attachments/pending-uploads'
 import type { StoredUpload } from '@/inbox/attachments/store-upload'
@@ -52,7 +52,7 @@ interface SubmissionProblems {
 
 type Outcome = { receipt: Receipt } | { problems: SubmissionProblems; uploads: StoredUpload[] }
 
-/** Far more than any form has; a text of 5000 characters may be 20 KB. */
+/** Far more than any form needs; a text of 5000 characters may take 20 KB. */
 const TEXTS = { fields: 40, fieldBytes: 64 * 1024, textsMaxBytes: 512 * 1024 }
 
 const bodyOf = (form: Form): FormBody<SubmissionFlash | null> => ({
@@ -82,7 +82,10 @@ async function acceptSubmission(request: SubmissionRequest, values: SubmissionVa
   return { receipt: await createSubmission(request.payload, submission) }
 }
 
-/** Sends the form back with what is wrong with its fields; its files are stored unless they may not come. */
+/**
+ * Sends the form back with the errors of its fields. Its files are stored, unless the form is automated or the position
+ * closed.
+ */
 async function rejectFields(
   request: SubmissionRequest,
   faults: SubmissionErrors,
@@ -123,7 +126,10 @@ function flashOf(call: SubmissionRequest, outcome: Outcome): SubmissionFlash {
   }
 }
 
-/** Keeps what the next screen says. Of an address that goes on and on no more is kept: it would fill the database. */
+/**
+ * Stores the content of the next screen. Above the limit of an address nothing more is stored, as it would fill the
+ * database.
+ */
 async function storeFlash(call: SubmissionRequest, outcome: Outcome): Promise<Cookie[]> {
   const { payload, isRemembered, cookie, from } = call
   const isNew = !isRemembered && 'problems' in outcome
@@ -138,7 +144,7 @@ const STATUS_OF = (faults: SubmissionErrors) => {
   return faults.form === 'unavailable' ? 503 : 422
 }
 
-/** For a script: where to go when it was taken, else what was wrong; files that were taken in keep their tickets. */
+/** Responds to a script: with the next path after success, otherwise with the errors. Stored files keep their tickets. */
 function jsonResponse(call: SubmissionRequest, outcome: Outcome, cookies: Cookie[]): Response {
   if ('receipt' in outcome) return privateJson({ to: responsePath(call), ...outcome.receipt }, cookies)
   const { problems, uploads } = outcome
@@ -156,7 +162,7 @@ async function respond(request: SubmissionRequest, outcome: Outcome): Promise<Fo
     : { to: responsePath(request), cookies }
 }
 
-/** Answers while nothing can be kept: the page in the browser still has what was typed. */
+/** Responds while nothing can be stored; the page in the browser still has the typed text. */
 function unavailable(request: Request, error: unknown): Response {
   const outage = outageOf(error)
   if (!isScripted(request)) return formErrorResponse(request, outage)
@@ -164,7 +170,7 @@ function unavailable(request: Request, error: unknown): Response {
   return withRetryAfter(privateJson(body, [], outage?.status ?? 503), outage)
 }
 
-/** The handler of one form. */
+/** Makes the handler of a form. */
 export function submissionHandler(form: Form): FormHandler {
   const readSubmissionFlash = ({ payload, request }: FormArrival) =>
     readFlash(payload, submissionFlashKey(request.headers))
@@ -175,8 +181,8 @@ export function submissionHandler(form: Form): FormHandler {
       const request = submissionRequestOf(form, arrival, sent, await readSubmissionFlash(arrival))
       return respond(request, { problems: { faults: { form: 'notFromHere' } }, uploads: [] })
     },
-    // From an address that has sent too many only the texts are read, so that they can be shown again; from one that
-    // does not stop, nothing.
+    // From an address above the first limit only the texts are read, so that they can be shown again; above the second
+    // one, nothing.
     limits: {
       beforeBody: countByAddress(SUBMISSION_LIMITS.byAddress),
       textsBeyond: countByAddress(SUBMISSION_LIMITS.refusedByAddress),

@@ -6,18 +6,18 @@ import type { RejectedSubmission, SentSubmission } from './submission-flash'
 export interface SubmissionPageData {
   form: Form
   locale: Locale
-  /** Address that the form is filled in at, within the site. */
+  /** Path of the page with the form. */
   page: string
-  /** Slug of the position that somebody applies for. */
+  /** Slug of the position to apply for. */
   position: string | null
-  /** Names the form in the browser's storage, the same in every language. */
+  /** Name of the form in the browser's storage, the same in every language. */
   draft: string
   topics: { id: string; label: string; langOf?: { label?: string } }[]
-  /** `text` is null while no editor has written one. */
+  /** `text` is null if no editor has written one. */
   consent: { version: number; text: string | null }
   privacy: { href: string; title: string } | null
-  /** `lost`: asked for, and not there (any more). */
+  /** `lost`: the address requests an answer, but there is none (any more). */
   answer: RejectedSubmission | SentSubmission | 'lost' | null
-  /** Values prefilled by the page that the visitor comes from. */
+  /** Values prefilled by the page that led the visitor here. */
   given: Record<string, string>
 }

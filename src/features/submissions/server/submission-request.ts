@@ -1,4 +1,4 @@
-// One sending of a form, as it arrives: with or without scripts, with or without files.
+// Parses the submission of a form: with or without scripts, with or without files.
 
 import { createHash } from 'node:crypto'
 import { type Payload, parseCookies } from 'payload'
@@ -19,41 +19,44 @@ export interface SubmissionRequest extends MultipartForm {
   payload: Payload
   form: Form
   locale: Locale
-  /** Address within the site where it was filled in. */
+  /** Path of the page where it was filled in. */
   page: string
-  /** Slug of the position that it is about; null for none. */
+  /** Slug of the position applied for; null for none. */
   position: string | null
-  /** Names this filling-in. */
+  /** Identifies the submission. */
   key: string
-  /** Flash message of the last sending, if it was rejected. */
+  /** Flash message of the last submission, if it was rejected. */
   flash: RejectedSubmission | null
   /** Tells whether the browser's cookie belongs to a flash message, of any form. */
   isRemembered: boolean
   cookie: string | undefined
   from: ClientInfo
   headers: Headers
-  /** Files of this form that are stored and wait for it; they stay when it is sent back. */
+  /** Stored files that belong to this form; they are kept when it is sent back. */
   uploads: StoredUpload[]
-  /** Tickets that it came with, whose files are there or not. */
+  /** Submitted tickets, whose files may or may not exist. */
   kept: string[]
 }
 
 const PAGE_MAX_CHARACTERS = 300
-/** The characters of slugs (`content/fields/slug`): other ones would only make a strange address. */
+/** Characters of slugs (`content/fields/slug`), as others would only produce an unknown address. */
 const SLUG = new RegExp(`^[a-z0-9-]{1,${SLUG_MAX_CHARACTERS}}$`)
 
-/** Sent by our script, which wants JSON. */
+/** Tells whether our script has sent the request, and expects JSON. */
 export function isScripted({ headers }: Pick<Request, 'headers'>): boolean {
   return headers.get('accept')?.includes('application/json') ?? false
 }
 
-/** The form's language, or the last one shown when the form was not read. */
+/** Returns the form's language, or the last one shown if the form was not read. */
 function localeOf(fields: URLSearchParams, headers: Headers): Locale {
   const candidates = [fields.get('locale'), parseCookies(headers).get(LOCALE_COOKIE_NAME)]
   return chooseLocale(candidates, headers.get('accept-language'))
 }
 
-/** Without scripts nothing names a filling-in but what is in it: the same from the same address is the same. */
+/**
+ * Returns the key of a submission. Without scripts it is derived from sender and content, so that the same content from
+ * the same address counts as the same submission.
+ */
 function keyFrom({ fields, files }: MultipartForm, from: ClientInfo): string {
   const given = z.uuid().safeParse(fields.get('key'))
   if (given.success) return given.data
@@ -66,12 +69,12 @@ export function submissionFlashKey(headers: Headers): string | undefined {
   return parseCookies(headers).get(SUBMISSION_FLASH_COOKIE_NAME)
 }
 
-/** The flash message if it is that of this form, sent back. */
+/** Returns the flash message if it is a rejection of this form. */
 export function rejectedFlash(form: Form, flash: SubmissionFlash | null): RejectedSubmission | null {
   return flash?.state === 'refused' && flash.form === form ? flash : null
 }
 
-/** Reads what was sent, with what the browser holds of the sending before. */
+/** Parses the request, including what the browser holds of the previous submission. */
 export function submissionRequestOf(
   form: Form,
   { payload, request, from }: FormArrival,

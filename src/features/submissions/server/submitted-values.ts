@@ -2,14 +2,14 @@ import { SUBMISSION_FIELD_LENGTHS } from '@/shared/submissions/forms'
 import { SUBMISSION_SCHEMAS } from '@/shared/submissions/schemas'
 import type { SubmissionRequest } from './submission-request'
 
-/** Choices, ticks and slugs. */
+/** For choices, checkboxes and slugs. */
 const SHORT_MAX_CHARACTERS = 200
-/** A text beyond its limit is sent back to be shortened, up to this multiple. */
+/** A text above its limit is sent back to be shortened, up to this multiple of the limit. */
 const TIMES_THE_LIMIT = 4
 
 /**
- * Returns what is stored of a form that is sent back: the texts of its own fields, cut to their maximum length. Any
- * sender can cause this, so that nothing else is stored.
+ * Returns the values that are stored when a form is sent back: the texts of its own fields, cut to their maximum
+ * length. Nothing else is stored, because any sender can trigger this.
  */
 export function submittedValues({
   form,
@@ -17,12 +17,12 @@ export function submittedValues({
   position,
   flash,
 }: SubmissionRequest): Record<string, string> {
-  // It was not read: what was there before is still there.
+  // The body was not read, so the previous values still apply.
   if (fields.size === 0) return flash?.typed ?? {}
   const bounds: Record<string, { max: number }> = SUBMISSION_FIELD_LENGTHS[form]
   const typed = Object.keys(SUBMISSION_SCHEMAS[form].shape).flatMap((name) => {
     const most = (bounds[name]?.max ?? 0) * TIMES_THE_LIMIT + SHORT_MAX_CHARACTERS
-    // As the field shows it again: browsers send a line break as two characters.
+    // Normalized as the field displays it: browsers submit a line break as two characters.
     const text = fields.get(name)?.replace(/\r\n?/g, '\n')
     return text === undefined ? [] : [[name, text.slice(0, most)]]
   })

@@ -1,4 +1,4 @@
-// Takes in a file ahead of its form, or throws it away: for our scripts, which show how far it has come.
+// Stores a file before its form is sent, or deletes it: for our scripts, which show the progress.
 
 import { z } from 'zod'
 import { deleteUpload } from '@/inbox/attachments/pending-uploads'
@@ -28,14 +28,14 @@ interface UploadRequest extends FormArrival {
 }
 
 const FIELDS = { fields: 4, fieldBytes: 1024 }
-/** Stands around the file. */
+/** Allowance for the multipart overhead around the file. */
 const ENVELOPE_MAX_BYTES = 16 * 1024
 const BODY_MAX_BYTES = ATTACHMENT_MAX_BYTES + ENVELOPE_MAX_BYTES
 
 const refused = (fault: SubmissionErrorCode, status: number, opensAt?: Date) =>
   privateJson({ fault, opensAt: opensAt?.getTime() ?? null }, [], status)
 
-/** The file could not be stored: for want of room, or as the database is away; a fault of ours otherwise. */
+/** Responds that a file could not be stored: no space, database unavailable, or an internal error. */
 function fileNotKept(outage: Outage | null | undefined): Response {
   return withRetryAfter(refused('fileNotKept', outage?.status ?? 503), outage)
 }
@@ -47,7 +47,7 @@ const notStored = (form: Form, { payload }: FormArrival, error: unknown): Respon
   return fileNotKept(outageOf(error))
 }
 
-/** Serves a page of ours only; `?form=` names the form. */
+/** Makes a handler for requests from our own pages; `?form=` names the form. */
 function uploadFormHandler<Values>({
   limits,
   body,
@@ -84,7 +84,7 @@ function uploadFormHandler<Values>({
   })
 }
 
-/** Answers a POST with one file: its ticket, name and size, or what is wrong with it. */
+/** Responds to a POST with one file: its ticket, name and size, or its error. */
 export const uploadHandler = uploadFormHandler({
   limits: {
     beforeBody: ({ payload, request, from }) =>
@@ -97,7 +97,7 @@ export const uploadHandler = uploadFormHandler({
   body: {
     ...FIELDS,
     textsMaxBytes: ENVELOPE_MAX_BYTES,
-    // A script sends it, with the CSRF token; the form that the file is for has the honeypot.
+    // A script sends it, with the CSRF token; the honeypot is in the form itself.
     files: { field: 'file', max: 1, maxBytes: ATTACHMENT_MAX_BYTES, looksAutomated: () => false },
   },
   schema: z.object({}),
@@ -105,14 +105,14 @@ export const uploadHandler = uploadFormHandler({
     if (!file) return refused('fileEmpty', 422)
     const stored = await storeUpload(payload, form, file)
     if (typeof stored === 'string') {
-      // Payload has logged why, and thrown something else.
+      // Payload has logged the cause, and thrown another error.
       return stored === 'fileNotKept' ? fileNotKept(currentOutageReport()?.outage) : refused(stored, 422)
     }
     return privateJson(stored)
   },
 })
 
-/** Answers a DELETE with the ticket: 204, whether there was such a file or not. */
+/** Responds to a DELETE with the ticket: 204, whether or not there was such a file. */
 export const deleteUploadHandler = uploadFormHandler({
   limits: { notCountedHere: 'only a ticket opens anything, and it cannot be guessed' },
   body: FIELDS,
