@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 interface Flush {
   inode: number
-  /** Number of rows that others saw by then. */
+  /** Number of rows that other connections saw by then. */
   rows: number
 }
 

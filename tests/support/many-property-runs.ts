@@ -1,3 +1,3 @@
-// Imported before a test file whose properties are to be tried many times.
+// Imported before a test file whose properties are tested many times.
 
 process.env.TEST_RUNS_FACTOR ||= '20'

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same in every run for a seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, which are the same in every run for a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

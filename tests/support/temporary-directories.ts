@@ -4,14 +4,14 @@ import { temporaryDirectory } from '@/scripts/testing/run-directory.mjs'
 
 export { temporaryDirectory }
 
-/** A new directory with all that is in another: owners and permissions too, which PostgreSQL looks at. */
+/** Copies a directory with all its content, including owners and permissions, which PostgreSQL checks. */
 export function copyOf(directory: string): string {
   const copy = temporaryDirectory()
   execFileSync('cp', ['-a', `${directory}/.`, copy])
   return copy
 }
 
-/** A process that is just ending may still write a file in there: then it is tried again. */
+/** Removes a directory. Retries, because a process that is just ending may still write a file there. */
 export function removeDirectory(directory: string): void {
   rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 }

@@ -1,4 +1,4 @@
-// People with accounts in the app of the journeys, made by its administrator through the contract.
+// Manages accounts of the app under test through the contract, as its administrator.
 
 import { Secret, TOTP } from 'otpauth'
 import { TOTP_STEP_SECONDS } from '@/shared/limits'
@@ -19,7 +19,7 @@ interface Tokens {
   refresh_token: string
 }
 
-/** A call of the contract that has to succeed. */
+/** Calls the contract, and throws if the call fails. */
 async function call<Data>(method: string, path: string, token: string | null, body?: object): Promise<Data> {
   const answer = await fetch(`${siteUrl()}${path}`, {
     method,
@@ -38,7 +38,7 @@ export function tokensOf({ email, password }: Pick<TestUser, 'email' | 'password
 const TOKEN_REUSED_FOR_MS = 5 * 60_000
 let kept: { token: string; until: number } | undefined
 
-/** An access token of the administrator. One serves for minutes: to sign in costs more than most calls. */
+/** Returns an access token of the administrator. It is reused for minutes, as a sign-in costs more than most calls. */
 export async function adminToken(): Promise<string> {
   if (!kept || kept.until < Date.now()) {
     const { access_token: token } = await tokensOf(adminAccount())
@@ -53,7 +53,7 @@ async function asAdmin<Data>(method: string, path: string, body?: object): Promi
 
 let made = 0
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export function uniqueEmail(name: string): string {
   made += 1
   return `${name}-${process.pid}-${made}@kovina.example`
@@ -73,7 +73,7 @@ async function removeAccount({ id }: Pick<TestUser, 'id'>): Promise<void> {
   await asAdmin('DELETE', `/users/${id}`)
 }
 
-/** The account of an address; undefined when there is none. */
+/** Returns the account with this address; undefined if there is none. */
 export async function accountOf(
   email: string,
 ): Promise<{ id: string; status: string; language: string } | undefined> {
@@ -89,7 +89,7 @@ export async function suspendAccountOf(email: string): Promise<void> {
   await asAdmin('PATCH', `/users/${(await accountOf(email))?.id}`, { status: 'suspended' })
 }
 
-/** Decides about registration, as administrators do in the admin panel. */
+/** Sets the rules of registration, as administrators do in the admin panel. */
 export async function allowRegistration(rules: {
   publicRegistration: boolean
   verifyEmail?: boolean
@@ -104,12 +104,15 @@ export async function allowRegistration(rules: {
   })
 }
 
-/** Sets the roles that need a second factor, as administrators do in the admin panel; none: as a new site has it. */
+/**
+ * Sets the roles that require a second factor, as administrators do in the admin panel; without arguments none, as on a
+ * new site.
+ */
 export async function requireSecondFactorOf(...secondFactorRoles: Role[]): Promise<void> {
   await asAdmin('POST', '/api/globals/sign-in-settings', { secondFactorRoles })
 }
 
-/** Of an address, or of everybody who has come through a provider. */
+/** Removes the account with this address, or all accounts of a provider. */
 export async function removeAccountOf(value: string, field: 'email' | 'provider' = 'email'): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ [field]: { _eq: value } }))
   const found = await asAdmin<{ id: string }[]>('GET', `/users?fields=id&filter=${filter}`)
@@ -118,10 +121,13 @@ export async function removeAccountOf(value: string, field: 'email' | 'provider'
 
 const STEP_MS = TOTP_STEP_SECONDS * 1000
 
-/** Code of the step now, or of one before or after it, by the site's clock. */
+/** Returns the code of the present time step, or of a step before or after it, by the site's clock. */
 export type CodeOf = (step?: number) => string
 
-/** Moves the site's clock to the middle of a step, so that codes stay good for a while. Set back after the test. */
+/**
+ * Returns the codes of an app. Moves the site's clock to the middle of a time step, so that codes stay valid for a
+ * while. It is reset after the test.
+ */
 export async function totpApp(secret: string): Promise<CodeOf> {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const ahead = (STEP_MS * 1.5 - (Date.now() % STEP_MS)) % STEP_MS
@@ -130,12 +136,12 @@ export async function totpApp(secret: string): Promise<CodeOf> {
 }
 
 export interface SecondFactor {
-  /** A code that works once more: of the step after this one, which the server takes as well. */
+  /** Returns a code that has not been used: of the next step, which the server accepts too. */
   nextCode(): string
   recoveryCodes: string[]
 }
 
-/** Turns the second factor on, which uses up the codes of the step before and of this one. Moves the site's clock. */
+/** Turns the second factor on, which uses up the codes of the previous and the present step. Moves the site's clock. */
 export async function enableSecondFactor(person: TestUser): Promise<SecondFactor> {
   const { access_token: token } = await tokensOf(person)
   const { secret } = await call<{ secret: string }>('POST', '/users/me/tfa/generate', token, {
@@ -149,7 +155,7 @@ export async function enableSecondFactor(person: TestUser): Promise<SecondFactor
   return { nextCode: () => code(1), recoveryCodes: codes }
 }
 
-/** The nth mail to the address, the first is 1, as soon as it is there. */
+/** Waits for the nth mail to the address, counted from 1. */
 export async function mailTo(email: string, n = 1): Promise<ReceivedMail> {
   const dataDir = workerSite().dataDir
   await expect

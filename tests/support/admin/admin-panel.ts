@@ -1,4 +1,4 @@
-// The admin panel as a person uses it. Words are Payload's English ones, so contexts ask for `en-GB`.
+// Operates the admin panel as a person does. Contexts use `en-GB`, because labels are Payload's English ones.
 
 import { en } from '@payloadcms/translations/languages/en'
 import type { Locator, Page, Request, Response } from '@playwright/test'
@@ -16,20 +16,20 @@ export function adminAccount(): { email: string; password: string } {
   return workerSite().admin
 }
 
-/** Opens a page of the admin panel that is ready to be used. */
+/** Opens a page of the admin panel, and waits until it is ready for input. */
 export async function openPanel(page: Page, path: string): Promise<void> {
   await page.goto(`/admin${path}`, { waitUntil: 'domcontentloaded' })
   await panelReady(page)
 }
 
-/** Fills in the sign-in screen; by its ids, as it speaks any of the five languages. */
+/** Fills in the sign-in screen. Fields are found by id, as the screen may be in any of the five languages. */
 export async function enterPassword(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.locator('#email').fill(account.email)
   await page.locator('#password').fill(account.password)
   await page.locator('main form [type="submit"]').click()
 }
 
-/** Signs in as the form does without scripts: its cookies are the browser's. */
+/** Signs in as the form does without scripts; the cookies are set in the browser. */
 export async function signInAs(page: Page, account: { email: string; password: string }): Promise<void> {
   const { email, password } = account
   const form = { email, password, locale: 'hr' }
@@ -40,7 +40,7 @@ export async function signInAs(page: Page, account: { email: string; password: s
 export const signIn = (page: Page): Promise<void> => signInAs(page, adminAccount())
 
 export function articleField(page: Page, key: 'title' | 'summary' | 'slug'): Locator {
-  // By its role: in the list before it, buttons that sort and the search have the word in their names.
+  // Found by role, because sort buttons and the search in the list contain the same word in their names.
   return page.getByRole('textbox', { name: new RegExp(`^${adminMessageIn('en', `fields.${key}`)}`) })
 }
 
@@ -57,19 +57,20 @@ export async function writeArticle(page: Page, { title, summary, text }: Article
   await editor.click()
   await page.keyboard.type(text)
   await expect(editor).toContainText(text)
-  // The editor tells the form when the browser is idle; a person takes longer to the button, a test on a busy machine not.
+  // The editor updates the form when the browser is idle. A person takes longer to reach the button, but a test on a
+  // busy machine does not.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 100))))
 }
 
-/** The day printed above the article, typed as in Croatian, which the field of each language reads. */
+/** Enters the date printed above the article in the Croatian format, which the field accepts in each language. */
 export async function dateArticle(page: Page, day: Date): Promise<void> {
-  // Payload's label of a date does not name its input.
+  // Payload's label of a date field does not refer to its input.
   const field = page.locator('#field-publishedOn input')
   await field.fill(`${day.getUTCDate()}. ${day.getUTCMonth() + 1}. ${day.getUTCFullYear()}`)
   await field.press('Tab')
 }
 
-/** Globals are written with POST, as are many other things. */
+/** Tells whether a request may be a write. Globals are written with POST, as are many other things. */
 function isWriteRequest(request: Request): boolean {
   const method = request.method()
   return (
@@ -77,7 +78,7 @@ function isWriteRequest(request: Request): boolean {
   )
 }
 
-/** Resolves with the answer to the write that the action causes. */
+/** Resolves with the response to the write that the action causes. */
 async function writing(page: Page, query: string, action: () => Promise<void>): Promise<Response> {
   const isWrite = (answer: Response) => isWriteRequest(answer.request()) && answer.url().includes(query)
   const [answer] = await Promise.all([page.waitForResponse(isWrite), action()])
@@ -109,7 +110,7 @@ export function unpublishIn(page: Page, locale: Locale): Promise<Response> {
   return writing(page, `locale=${locale}`, () => chooseAndConfirm(page, name))
 }
 
-/** Ticks an item in the list that is open and has it published there; resolves with the answer. */
+/** Selects an item of the open list, and publishes it there; resolves with the response. */
 export async function publishTicked(page: Page, id: number): Promise<Response> {
   const name = PAYLOAD_TRANSLATIONS.en.version.publish
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="/news/${id}"]`) })
@@ -121,12 +122,12 @@ export async function publishTicked(page: Page, id: number): Promise<Response> {
   )
 }
 
-/** Chooses the language in which the form that is open is written. */
+/** Selects the content language of the open form. */
 export async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
   const choice = page
     .locator('.popup-button-list__button')
     .filter({ has: page.locator(`[data-locale="${locale}"]`) })
-  // It stays open where a question before was answered with no.
+  // The menu remains open if an earlier confirmation was declined.
   if (!(await choice.isVisible())) await page.locator('.localizer button').first().click()
   await choice.click()
 }

@@ -1,4 +1,4 @@
-// The article that journeys publish, and what a visitor should see of it.
+// Defines the article that journeys publish, and what visitors should see of it.
 
 import { expect, type Page } from '@playwright/test'
 import { companyDay } from '@/i18n/company-time'
@@ -10,7 +10,7 @@ import type { Article } from './admin-panel'
 
 type Articles = Record<Locale, Article & { slug: string }>
 
-/** Letters that an address cannot carry are among the titles on purpose. */
+/** The titles deliberately contain letters that are not allowed in addresses. */
 export const ARTICLES: Articles = {
   hr: { title: 'Nova šasija stiže', summary: 'Sažetak.', text: 'Tekst o šasiji.', slug: 'nova-sasija-stize' },
   en: { title: 'A new chassis', summary: 'Summary.', text: 'Text on a chassis.', slug: 'a-new-chassis' },
@@ -26,35 +26,35 @@ function newestDay(): Date {
 }
 
 /**
- * Noon of a day that is newer than the demo content: today where the company is, which around midnight is no day of UTC.
- * It stays the same when a run goes past midnight.
+ * Noon of a day later than the demo content: today in the company's time zone, which near midnight differs from the day
+ * in UTC. It stays the same if a run continues past midnight.
  */
 export const NEWEST_DAY = newestDay()
 
-/** List and home page begin with the article. */
+/** Returns the expected state in which list and home page begin with the article. */
 export function listedFirst(locale: Locale, slug: string) {
   const address = itemPath('newsItem', locale, slug)
   return { topOfList: address, topOfHome: address }
 }
 
-/** No page, and list and home page begin with the demo content as if it had never been. */
+/** Returns the expected state without the article: no page, and list and home page begin with the demo content. */
 export function notListed(locale: Locale) {
   return { status: 404, ...listedFirst(locale, nth(demoNews(locale), 0).slug) }
 }
 
-/** The `hreflang` values of an article that is published in these languages. */
+/** Returns the `hreflang` values of an article that is published in these languages. */
 export function translations(published: readonly Locale[]): string[] {
   return [...published, ...(published.includes('hr') ? ['x-default'] : [])].sort()
 }
 
-/** Publishes the article in these languages with the session of a signed-in page; its place in the admin panel. */
+/** Publishes the article in these languages with the session of a signed-in page; returns its path in the admin panel. */
 export async function publishAtOnce(page: Page, locales: readonly Locale[]): Promise<string> {
   let id: number | undefined
   for (const locale of locales) id = await publishByRequest(page, locale, id)
   return `/collections/news/${id}`
 }
 
-/** Publishes the article in one language, into the one that is there if its id is given; its id. */
+/** Publishes the article in one language, in the existing article if its id is given; returns its id. */
 export async function publishByRequest(page: Page, locale: Locale, id?: number): Promise<number> {
   const { title, summary, text } = ARTICLES[locale]
   const data = { title, summary, body: richTextBody(text), publishedOn: NEWEST_DAY, _status: 'published' }

@@ -1,4 +1,4 @@
-// axe-core in the page, with its findings in words that a failed journey can show.
+// Runs axe-core in a page, and formats its findings for the message of a failed journey.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,12 +8,12 @@ import type { AxeResults, RunOptions } from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Puts axe into every page that opens from now on: cheaper than once more for each check. */
+/** Injects axe into every page opened from now on, which is cheaper than once per check. */
 export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript(source)
 }
 
-/** Two thirds of a look go into this rule, and colours are the same in every language. */
+/** This rule takes two thirds of the time of a check, and colours are the same in every language. */
 const CONTRAST = 'color-contrast'
 
 const SELECTIONS = {
@@ -23,13 +23,13 @@ const SELECTIONS = {
 } satisfies Record<string, RunOptions>
 
 export interface AxeSelection {
-  /** Selector of the part of the page; default: all of it. */
+  /** Selector of a part of the page; by default the whole page. */
   part?: string
-  /** `contrast`: that rule alone; `texts`: all rules but that; default: all that decide, and best practice. */
+  /** `contrast`: this rule only; `texts`: all other rules; by default all required rules and best practices. */
   rules?: keyof typeof SELECTIONS
 }
 
-/** Finds what the rules object to in the page as it stands: `rule: element`. */
+/** Returns the violations in the page's present state, as `rule: element`. */
 export async function accessibilityViolations(
   page: Page,
   { part = 'html', rules = 'all' }: AxeSelection = {},

@@ -1,14 +1,14 @@
-// Scripts on a slow line: what somebody does before React is there.
+// Blocks scripts, to test what users can do before hydration on a slow connection.
 
 import type { Page, Request } from '@playwright/test'
 
-/** Next's own, and those of a form on a cached page. */
+/** Next's scripts, and those of a form on a cached page. */
 const REACT_SCRIPTS = /\/_next\/static\/(chunks|form)\//
 
 const isReactScript = (request: Request) =>
   REACT_SCRIPTS.test(request.url()) && request.resourceType() === 'script'
 
-/** Addresses of React's scripts that the page asks for from now on, to run them. */
+/** Records the addresses of React's scripts that the page requests from now on, to run them. */
 export function requestedScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ export function requestedScripts(page: Page): string[] {
   return asked
 }
 
-/** Keeps React's scripts from arriving until the answer is called. */
+/** Holds back React's scripts until the returned function is called. */
 export async function blockScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ export async function blockScripts(page: Page): Promise<() => void> {
   })
   await page.route(REACT_SCRIPTS, async (route) => {
     await released
-    // The page may be gone.
+    // The page may have been closed.
     await route.continue().catch(() => undefined)
   })
   return release

@@ -1,4 +1,4 @@
-// A site with statistics and a bot check, and its visitors, for one file of Vitest's tests.
+// Starts a site with analytics and bot check, and opens its visitors, for one test file of Vitest.
 
 import { afterAll, afterEach } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
@@ -46,7 +46,7 @@ export function useConsentSite() {
   return { site, services, visit }
 }
 
-/** Begins to fill the form in, which is when the bot check would be loaded. */
+/** Begins to fill in the form, which is when the bot check would be loaded. */
 export async function beginSubmission({ page }: ConsentVisitor, locale: Locale = 'en'): Promise<void> {
   await page.goto(pagePath('contact', locale), { waitUntil: 'networkidle' })
   const field = page.locator('main form textarea').first()

@@ -1,10 +1,10 @@
-// A clean page: its console says nothing, and nothing is asked of other sites.
+// Checks that a page is clean: no console messages, and no requests to other sites.
 
 import type { Page } from '@playwright/test'
 
 /**
- * Collects from now on the errors and warnings of the page, and its requests that leave the site; the answer gives what came
- * since it was asked last.
+ * Records the page's errors, warnings and requests to other sites from now on. The returned function returns those
+ * since its last call.
  */
 export function collectConsoleErrors(page: Page, siteUrl: string): () => string[] {
   const complaints: string[] = []

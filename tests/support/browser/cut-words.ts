@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Finds words that go on in the next line without a hyphen, as a narrow column cuts them: “Managementsyste me”. */
+/** Finds words that continue on the next line without a hyphen, as in a narrow column: “Managementsyste me”. */
 function findCutWords(within: string): string[] {
   const cut: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
     const { parentElement, data } = node
-    // The field that only programs fill in.
+    // The honeypot is skipped.
     if (!parentElement?.checkVisibility() || parentElement.closest('[aria-hidden="true"]')) continue
     if (!parentElement.closest(within)) continue
     for (const { 0: word, index } of data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
@@ -23,7 +23,7 @@ function findCutWords(within: string): string[] {
   return cut
 }
 
-/** Loads our fonts, which a page does without where they come late: other letters are up to a fifth wider. */
+/** Loads the site's fonts, which a page does not wait for: fallback letters are up to a fifth wider. */
 async function loadFonts(): Promise<void> {
   const files = [
     ['/fonts/archivo-400.woff2', '400 500'],
@@ -34,15 +34,15 @@ async function loadFonts(): Promise<void> {
 }
 
 /**
- * Words of the page, or of these elements, that are cut in two at the window's width. Chromium of the tests hyphenates
- * none, as real ones do.
+ * Returns the words of the page, or of these elements, that are broken at the window's width. The tests' Chromium does
+ * not hyphenate, unlike real browsers.
  */
 export async function cutWords(page: Page, within = 'body'): Promise<string[]> {
   await page.evaluate(loadFonts)
   return page.evaluate(findCutWords, within)
 }
 
-/** Makes text twice as large, as the settings of a browser do: lengths in rem, and those in media queries, grow with it. */
+/** Doubles the text size like a browser setting: lengths in rem grow with it, also those in media queries. */
 export async function enlargeText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

@@ -5,10 +5,13 @@ import { expectPage, visitorIn } from './page-visit'
 import { screensIn } from './screens'
 import { test } from './test'
 
-// Few enough for a busy machine to be through in time.
+// Few enough for a busy machine to finish in time.
 const ITEMS_PER_TEST = 10
 
-/** Opens the page of each item that is not the one of its kind, in a language, which the caller's tests are in. */
+/**
+ * Defines tests that open the page of each further item in a language, except the one per kind that the caller tests
+ * itself.
+ */
 export function furtherItemTests(code: Locale): void {
   const kinds = new Set(screensIn(code).map(({ path }) => path))
   const items = itemPagesIn(code).filter(({ path }) => !kinds.has(path))

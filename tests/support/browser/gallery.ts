@@ -1,18 +1,18 @@
-// The gallery of an article or a project, as readers find and leaf through it.
+// Operates the gallery of an article or a project.
 
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Messages } from '@/i18n/messages'
 
 export interface GalleryParts {
   section: Locator
-  /** Buttons, one at each picture. */
+  /** Buttons, one per picture. */
   openers: Locator
-  /** Shows the pictures over the whole window; one at a time can be seen. */
+  /** Dialog that shows the pictures over the whole window; one at a time is visible. */
   viewer: Locator
   close: Locator
 }
 
-/** Finds them by the words of the page's language. */
+/** Finds the gallery's elements by the texts of the page's language. */
 export function galleryOn(page: Page | FrameLocator, { gallery: words }: Messages): GalleryParts {
   const section = page.getByRole('region', { name: words.title })
   const viewer = page.getByRole('dialog', { name: words.title })
@@ -24,7 +24,7 @@ export function galleryOn(page: Page | FrameLocator, { gallery: words }: Message
   }
 }
 
-/** The viewer shows the picture with this number, and no other; keys reach its choice. */
+/** Expects the viewer to show only the picture with this number, and the focus to be on its radio button. */
 export async function expectShown(viewer: Locator, number: number, count: number): Promise<void> {
   const place = `${number} / ${count}`
   await expect(viewer.getByRole('radio', { name: place })).toBeChecked()

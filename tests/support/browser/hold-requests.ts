@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the requests for these addresses; returns the function that lets them go on. */
+/** Holds the requests for these addresses; returns the function that releases them. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

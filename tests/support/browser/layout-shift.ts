@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Measures how much has moved since the page began to load, as browsers reckon it; what is about to be painted included. */
+/** Returns the cumulative layout shift since the page began to load, including the frame that is about to be painted. */
 export function layoutShiftSoFar(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0
@@ -9,7 +9,7 @@ export function layoutShiftSoFar(page: Page): Promise<number> {
     }
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    // The movement of a frame is told after it: the third frame from now has seen all of the first.
+    // The shift of a frame is reported after it: by the third frame from now the first one is complete.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     await new Promise((resolve) => setTimeout(resolve))
     add(observer.takeRecords())
@@ -17,7 +17,7 @@ export function layoutShiftSoFar(page: Page): Promise<number> {
     return sum
   })
 }
-/** Measures how much has moved since the page began to load, as browsers reckon it, until so many milliseconds from now. */
+/** Returns the cumulative layout shift since the page began to load, until this number of milliseconds from now. */
 export function layoutShift(page: Page, milliseconds: number): Promise<number> {
   return page.evaluate(
     (until) =>

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 const NARROWEST_PHONE = { width: 320, height: 700 }
 
-/** Text twice as large, as a reader sets it. Not by a style element: the policy of our pages refuses strange ones. */
+/**
+ * Doubles the text size like a user setting. Not with a style element, as the Content-Security-Policy blocks foreign
+ * ones.
+ */
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -17,7 +20,7 @@ async function reduceText(page: Page): Promise<void> {
   })
 }
 
-/** Finds what is seen and sticks out of the page to the right, but for what is inside something that scrolls by itself. */
+/** Finds visible elements that extend beyond the right edge of the page, except inside scroll containers. */
 function findOverflow(): string[] {
   const scrollsItself = (element: Element): boolean => {
     for (let above = element.parentElement; above; above = above.parentElement)
@@ -32,7 +35,7 @@ function findOverflow(): string[] {
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`)
 }
 
-/** Takes our fonts away, as where they have not come: what fits in the browser's own, wider letters fits in ours. */
+/** Removes the site's fonts, as if they had not loaded: text that fits in the wider fallback letters fits in ours. */
 function withoutWebFonts(): void {
   for (const sheet of document.styleSheets)
     for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
@@ -41,23 +44,23 @@ function withoutWebFonts(): void {
     }
 }
 
-/** Measures how far the page reaches beyond the window to the right, in pixels; below zero never. */
+/** Returns by how many pixels the page is wider than the window; never negative. */
 export function overflowPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
 /**
- * Finds what is pushed past the edge of the page that is open, on the narrowest phone with text twice as large. In the
- * browser's own letters, which are wider than ours: so it is until our fonts have come, and for ever where they do not.
+ * Finds elements that overflow the open page on the narrowest phone with text twice as large. Uses the fallback font,
+ * whose letters are wider: it is shown until our fonts have loaded, or permanently if they fail.
  */
 export async function overflowingElements(page: Page): Promise<string[]> {
   await page.evaluate(withoutWebFonts)
   await enlargeText(page)
   await page.setViewportSize(NARROWEST_PHONE)
   const beyond = await overflowPixels(page)
-  // Every element's style is asked for: only where there is something to tell.
+  // Checking the styles of all elements is slow, so it is done only if there is an overflow.
   const sticking = beyond > 0 ? await page.evaluate(findOverflow) : []
-  // The next look at the same page, at another width, is at its text as it is.
+  // The next check of the same page, at another width, needs the normal text size.
   await reduceText(page)
   return beyond > 0 ? [`${beyond} px`, ...sticking] : sticking
 }

@@ -1,4 +1,4 @@
-// One visit to a page of the site, with all that must be true of it in any language.
+// Visits a page of the site once, and checks everything that must hold in any language.
 
 import type { Page } from '@playwright/test'
 import { type PageRouteName, pagePath } from '@/i18n/routing/routes'
@@ -23,14 +23,14 @@ const MENU = [
   'contact',
 ] as const satisfies PageRouteName[]
 
-/** Matches what Chromium itself writes of a page that is answered with 404. */
+/** Matches the console message of Chromium for a page with status 404. */
 const MISSING_PAGE = /^Failed to load resource: the server responded with a status of 404/
 
 interface Outline {
   lang: string
   dir: string
   title: string
-  /** Of the first stop of the Tab key. */
+  /** Text of the first Tab stop. */
   skip: string
   /** Text and address of each link in the first menu. */
   menu: [string, string][]
@@ -53,7 +53,10 @@ function outlineOf(page: Page): Promise<Outline> {
   })
 }
 
-/** A heading may be one level below the one before it, no more; one of the first level leads. */
+/**
+ * Returns faults of the heading levels: a heading may be at most one level below the preceding one, and the first has
+ * level 1.
+ */
 function levelFaults(levels: readonly number[]): string[] {
   const faults = levels.flatMap((level, index) => {
     const before = levels[index - 1] ?? 0
@@ -75,13 +78,13 @@ interface Visitor {
   heard(): string[]
 }
 
-/** One browser page for many addresses of a language. */
+/** Returns a visitor with one browser page for many addresses of a language. */
 export function visitorIn(page: Page, locale: Locale): Visitor {
   const items = new Map(itemPagesIn(locale).map((found) => [found.path, found]))
   return { page, locale, items, heard: collectConsoleErrors(page, siteUrl()) }
 }
 
-/** Opens the page on a phone, as all checks begin. */
+/** Opens the page on a phone, where all checks begin. */
 export async function open({ page }: Visitor, path: string) {
   await page.setViewportSize(PHONE)
   return page.goto(path)
@@ -102,8 +105,8 @@ async function expectOutline({ page, locale }: Visitor, where: string): Promise<
 }
 
 /**
- * Checks that all of it can be read on a phone, in a wide window, and on the narrowest phone with text twice as large. Without
- * `onDesktop` on phones only: what differs between items of a kind are words, which need most room there.
+ * Checks that the page fits on a phone, in a wide window, and on the narrowest phone with text twice as large. Without
+ * `onDesktop` on phones only: items of a kind differ in their texts, which need most room there.
  */
 async function expectToFit({ page }: Visitor, where: string, onDesktop: boolean): Promise<void> {
   expect.soft(await overflowPixels(page), `pixels beyond ${where}, phone`).toBeLessThanOrEqual(0)
@@ -115,8 +118,8 @@ async function expectToFit({ page }: Visitor, where: string, onDesktop: boolean)
 }
 
 /**
- * Everything, on one visit. Soft, as each fault is a defect of its own. `axeRules`: for the first page of each kind; null:
- * for its further items, at which axe does not look.
+ * Runs all checks in one visit. They are soft assertions, so that each fault is reported. `axeRules`: for the first
+ * page of each kind; null for its further items, which axe does not check.
  */
 export async function expectPage(
   visitor: Visitor,

@@ -1,4 +1,4 @@
-// Counts on the wire what a page costs its reader.
+// Measures the transfer size of a page.
 
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -24,7 +24,7 @@ function ask(url: string): Promise<Answer> {
   })
 }
 
-/** The text of a file, and its size as the app sends it to clients that accept Brotli. */
+/** Returns the text of a file, and its size as sent to clients that accept Brotli. */
 async function fileAt(url: string): Promise<{ text: string; bytes: number }> {
   const { status, headers, body } = await ask(url)
   if (status !== 200 && status !== 404) throw new Error(`${url} answered ${status}`)
@@ -37,7 +37,7 @@ const LATE = new RegExp(`<script type="application/json" id="${DEFERRED_SCRIPTS_
 const NOT_RUN = /type="(application\/(ld\+)?json|speculationrules)"|noModule/
 const compressed = (text: string) => brotliCompressSync(text).length
 
-/** Bytes of script files and of all that they import at once. */
+/** Returns the bytes of script files and all their static imports. */
 async function weightOf(paths: readonly string[], page: string): Promise<number> {
   const waiting = [...paths]
   const files = new Map<string, number>()
@@ -46,7 +46,7 @@ async function weightOf(paths: readonly string[], page: string): Promise<number>
     if (files.has(address)) continue
     const { text, bytes } = await fileAt(address)
     files.set(address, bytes)
-    // `import` without a parenthesis: at once.
+    // `import` without a parenthesis is a static import.
     for (const [, part = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g))
       waiting.push(new URL(part, address).href)
   }
@@ -55,18 +55,18 @@ async function weightOf(paths: readonly string[], page: string): Promise<number>
 
 export interface PageWeight {
   html: string
-  /** Bytes as brotli of the HTML without its styles, and of those. */
+  /** Brotli-compressed bytes of the HTML without its styles; `cssBytes`: of the styles. */
   markupBytes: number
   cssBytes: number
-  /** Reads the text between `<script` and `>` of each script that runs. */
+  /** Attributes of each script element that is executed. */
   scripts: string[]
-  /** Of the files that load with the page. */
+  /** Bytes of the files that load with the page. */
   scriptBytes: number
-  /** Of those that wait for the user's first interaction. */
+  /** Bytes of the files that wait for the first interaction. */
   lateBytes: number
 }
 
-/** A page, the scripts that browsers load with it by themselves, and those that wait. */
+/** Measures a page, the scripts that browsers load with it, and those that wait for the first interaction. */
 export async function pageWeight(url: string): Promise<PageWeight> {
   const { text: html } = await fileAt(url)
   const css = [...html.matchAll(STYLE)].map(([, text]) => text).join('')

@@ -1,6 +1,6 @@
-// The states of screens that a sending or a person leads to: what each says, that it fits and is sound. Plain requests lead
-// from one state to the next; how people get there is told by the journeys in `tests/journeys/editing`. The first states of
-// all public screens are among the pages that `tests/journeys/reading` visits.
+// Checks the states of screens that follow a form or depend on a person: their texts, that they fit, and that they are
+// free of faults. Plain requests lead from one state to the next; the journeys in `tests/journeys/editing` test how
+// people get there. The initial states of all public screens are among the pages that `tests/journeys/reading` visits.
 
 import type { Page } from '@playwright/test'
 import {
@@ -44,21 +44,21 @@ import type { Locale, LocaleEntry } from '@/shared/locales'
 import { FORMS, type Form } from '@/shared/submissions/forms'
 import { FORM_TIMESTAMP_PATH, SUBMISSION_PATHS } from '@/shared/submissions/paths'
 
-/** The language with the longest words; what axe sees is the same in the others. */
+/** The language with the longest words; axe's findings are the same in the others. */
 export const AXE_LOCALE: Locale = 'de'
 
 type Fields = Parameters<Page['request']['post']>[1] & object
 
-/** Sends a form as a browser without scripts, and opens what it is led to. */
+/** Sends a form as a browser without scripts does, and opens the page to which it is redirected. */
 async function send(page: Page, path: string, fields: Pick<Fields, 'form' | 'multipart'>): Promise<void> {
   const answer = await page.request.post(path, { ...fields, maxRedirects: 0 })
   expect(answer.status(), path).toBe(303)
-  // Without the fragment: with it the same address would only be scrolled to, not loaded.
+  // Without the fragment: with it the browser would only scroll at the same address, not load it.
   const [place = ''] = (answer.headers().location ?? '').split('#')
   await page.goto(place)
 }
 
-/** Reads what the form that is open would send: its hidden fields and all that is in it. */
+/** Returns all values that the open form would submit, including its hidden fields. */
 function fieldsOf(page: Page): Promise<Record<string, string>> {
   return page.locator('main form').evaluate((form: HTMLFormElement) => {
     const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
@@ -73,7 +73,7 @@ async function expectFaults(page: Page, form: Form, locale: Locale): Promise<voi
   await expect(problemOf(page, 'consent')).toHaveText(errorMessages.consentMissing)
 }
 
-/** Without scripts: what is wrong, then what is sent. */
+/** Sends the form without scripts: first with errors, then correctly. */
 export async function sendSubmission(
   page: Page,
   looker: ScreenChecker,
@@ -95,7 +95,10 @@ export async function sendSubmission(
   await looker.look(`${form}, sent`, words.submissionSent[form])
 }
 
-/** Axe is a script with timers: it runs in the page as that was parsed and drawn without scripts. */
+/**
+ * Enables scripts for axe, which is a script with timers: it runs in the page that was parsed and laid out without
+ * scripts.
+ */
 export function withScriptsFor(
   looker: ScreenChecker,
   disableScripts: (value: boolean) => Promise<unknown>,
@@ -109,7 +112,7 @@ export function withScriptsFor(
   }
 }
 
-/** With scripts, whose lists of files are another state. */
+/** Fills in the form with scripts, where the list of files is another state. */
 async function fillInSubmission(
   page: Page,
   looker: ScreenChecker,
@@ -279,7 +282,7 @@ async function lookAtAccount(page: Page, looker: ScreenChecker, locale: Locale):
   await looker.look('the second factor, on', textBeforeMarkup(words.accountSecondFactor.isOn))
 }
 
-/** Defines the tests of one language. The file that calls it sends each test's requests from an address of their own. */
+/** Defines the tests of one language. The calling file gives each test an address of its own for its requests. */
 export function screenStateTests({ code, lang }: LocaleEntry): void {
   test.describe(`in ${code}, each state says what it has to, fits phone and desktop, and is clean:`, () => {
     test.use({ locale: lang })

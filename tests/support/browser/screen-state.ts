@@ -1,4 +1,4 @@
-// One look at a state of a screen, with all that must be true of it in any language.
+// Checks a state of a screen for everything that must hold in any language.
 
 import type { Page, Response } from '@playwright/test'
 import { accessibilityViolations, injectAxe } from './axe'
@@ -7,20 +7,20 @@ import { overflowingElements, overflowPixels } from './overflow'
 import { expect, siteUrl } from './test'
 import { DESKTOP, PHONE } from './windows'
 
-/** Reads a text up to the first value or choice in it. */
+/** Returns the text up to its first placeholder or tag. */
 export const textBeforeMarkup = (text: string): string => text.split(/[{<]/)[0]?.trim() ?? ''
 
 export interface ScreenChecker {
-  /** Expects these words on the screen, and the screen to be sound. Soft, as each fault is a defect of its own. */
+  /** Expects these texts on the screen, and no faults. Uses soft assertions, so that each fault is reported. */
   look(state: string, ...words: string[]): Promise<void>
 }
 
 interface ScreenCheckerOptions {
-  /** Tells whether axe looks too: what it sees is the same in every language, so one is enough. */
+  /** Tells whether axe checks the screen too: its findings are the same in every language, so one is enough. */
   withAxe?: boolean
 }
 
-/** Light on the phone with all rules, dark on the inbox with those that depend on colours. */
+/** Checks all rules in light mode on a phone, and those that depend on colours in dark mode. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.setViewportSize(PHONE)
   expect.soft(await accessibilityViolations(page), `${state}, light, ${PHONE.width} px`).toEqual([])
@@ -30,10 +30,13 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Matches what Chromium itself writes of a file or a form that our scripts have sent and that is not taken. */
+/** Matches the console message of Chromium for a rejected form or file that our scripts have sent. */
 const NOT_TAKEN = /^Failed to load resource: the server responded with a status of 422/
 
-/** The console must stay clean, and nothing may be asked of others, until the page is closed. */
+/**
+ * Returns a checker for the page. Until the page is closed, its console must stay clean, and it must not send requests
+ * to other sites.
+ */
 export async function screenCheckerFor(
   page: Page,
   { withAxe = false }: ScreenCheckerOptions = {},
@@ -57,7 +60,7 @@ export async function screenCheckerFor(
   }
 }
 
-/** A page of one person: neither cached nor indexed, and its address is not sent to other sites. */
+/** Expects a page of one person: neither cached nor indexed, and its address is not sent to other sites. */
 export async function expectPrivate(answer: Response | null, where: string): Promise<void> {
   const html = (await answer?.text()) ?? ''
   expect.soft(answer?.headers()['cache-control'], where).toContain('no-store')

@@ -1,4 +1,4 @@
-// Every kind of page once, in the order of the menu: for checks of all pages, and for pictures of them.
+// Lists every kind of page once, in the order of the menu: for checks of all pages, and for screenshots.
 
 import { contactLink } from '@/i18n/routing/contact-link'
 import { itemPath, localePrefix, pagePath } from '@/i18n/routing/routes'
@@ -49,7 +49,7 @@ export function screensIn(locale: Locale): { name: string; path: string }[] {
   return Object.entries(paths).map(([name, path]) => ({ name, path }))
 }
 
-/** The screens of the own account, for signed-in users. */
+/** Returns the screens of the own account, for signed-in users. */
 export function accountScreensIn(locale: Locale): { name: string; path: string }[] {
   const paths = {
     'the account': pagePath('account', locale),

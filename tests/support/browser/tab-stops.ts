@@ -1,14 +1,14 @@
-// The way through a page by the Tab key alone, as it is seen.
+// Records the visible path through a page by the Tab key.
 
 import type { Page } from '@playwright/test'
 
 export interface TabStop {
   name: string
-  /** Nothing else lies over it, and it is in the window. */
+  /** Tells whether it is inside the window and not covered. */
   isSeen: boolean
-  /** The contrast of its ring to the ground around it; 0 without a ring. */
+  /** Contrast of its focus ring with the surrounding background; 0 without a ring. */
   ringContrast: number
-  /** It had the focus before. */
+  /** Tells whether it had the focus before. */
   isRepeated: boolean
 }
 
@@ -16,7 +16,7 @@ interface Visited extends Window {
   visited?: Set<Element>
 }
 
-/** Tells of the element that has the focus; null when it is the page, as behind the last stop. */
+/** Describes the focused element; null if it is the page, as after the last stop. */
 function focusedStop(): TabStop | null {
   const element = document.activeElement
   if (!element || element === document.body) return null
@@ -44,7 +44,7 @@ function focusedStop(): TabStop | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
-  // The ring of a field is around its cell, that of a file around its words.
+  // A field has the ring around its cell, a file input around its label.
   const ringed = [element, element.parentElement, element.closest('[class*="field"]')].find(
     (candidate) => candidate && hasRing(candidate),
   )
@@ -52,7 +52,7 @@ function focusedStop(): TabStop | null {
 
   const box = (element.getClientRects()[0] ?? element.getBoundingClientRect()) as DOMRect
   const x = Math.min(Math.max(box.left + box.width / 2, 0), window.innerWidth - 1)
-  // Of what is taller than its place in the window a part is enough.
+  // Of an element higher than the window, a visible part is enough.
   const [upper, lower] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)]
   const top = lower - upper < 8 ? null : document.elementFromPoint(x, (upper + lower) / 2)
   const labels = [...((element as HTMLInputElement).labels ?? [])]
@@ -71,10 +71,10 @@ function focusedStop(): TabStop | null {
   }
 }
 
-/** More are a trap. */
+/** More stops count as a focus trap. */
 const STOPS_MAX = 200
 
-/** All stops of the Tab key, from the beginning of the page to its end, or to the first that comes again. */
+/** Returns all Tab stops, from the beginning of the page to its end, or to the first repeated one. */
 export async function tabStops(page: Page): Promise<TabStop[]> {
   const stops: TabStop[] = []
   while (stops.length < STOPS_MAX) {

@@ -1,10 +1,13 @@
-// A browser for one file of Vitest's tests.
+// Provides a browser for one test file of Vitest.
 
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll } from 'vitest'
 import { ensureBrowser } from '@/scripts/bootstrap/browser.mjs'
 
-/** Launches it before the file's tests and closes it after them; call the answer inside tests and hooks only. */
+/**
+ * Launches the browser before the file's tests, and closes it after them. Call the returned function only inside tests
+ * and hooks.
+ */
 export function useBrowser(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Playwright's `test` against the site of the worker, with what every journey must keep: a clean console.
+// Extends Playwright's `test` with the worker's site, and with the check that every journey keeps the console clean.
 
 import { test as base, expect, type Page } from '@playwright/test'
 import { openWorkerSite, workerSite } from '../site/worker-site'
@@ -7,11 +7,11 @@ import { collectConsoleErrors } from './console-errors'
 export { expect }
 
 interface Fixtures {
-  /** Fails the journey at its end for errors in the console and for requests that leave the app. */
+  /** Page whose journey fails at its end if there were errors in the console, or requests that leave the app. */
   cleanPage: Page
 }
 
-/** Address of the worker's site; a function, as it is started after this file is loaded. */
+/** Returns the address of the worker's site. It is a function, because the site starts after this file is loaded. */
 export const siteUrl = (): string => workerSite().url
 
 interface WorkerFixtures {

@@ -1,4 +1,4 @@
-// A visitor of an app that has something to ask: what his browser sends elsewhere, and what it comes to keep.
+// Observes a visitor of an app with consent: requests to other sites, and everything stored in the browser.
 
 import { type Browser, expect as expectBare, type Locator, type Page } from '@playwright/test'
 import { STORAGE_ENTRIES, type StorageEntry } from '@/features/legal/browser-storage'
@@ -6,7 +6,7 @@ import type { Locale } from '@/shared/locales'
 import { localeEntry } from '@/shared/locales'
 import { messagesIn } from '../pages/expected-content'
 
-/** Speed does not belong in a test: a busy machine may take its time. */
+/** Tests do not measure speed, so a busy machine may take its time. */
 export const expectPage = expectBare.configure({ timeout: 20_000 })
 
 /** The default names, over http. */
@@ -19,7 +19,7 @@ const CONFIGURED = {
 
 const ENTRIES: readonly StorageEntry[] = STORAGE_ENTRIES
 
-/** The line of the table that speaks of it. */
+/** Returns the entry of the inventory for a stored name. */
 function entryOf(kind: StorageEntry['kind'], name: string): StorageEntry | undefined {
   const fits = (pattern: string) =>
     pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
@@ -32,14 +32,14 @@ function entryOf(kind: StorageEntry['kind'], name: string): StorageEntry | undef
 
 export interface ConsentVisitor {
   page: Page
-  /** Addresses outside the app that were asked for. */
+  /** Requested addresses outside the app. */
   elsewhere: string[]
   question: Locator
   settings: Locator
   /** Opens the settings from the footer. */
   openSettings(): Promise<void>
   answer(how: 'accept' | 'reject' | 'save'): Promise<void>
-  /** Lists what is kept now, as `kind name`, by the category that the table gives it; `unknown` has no line. */
+  /** Lists everything stored now, as `kind name`, by the category in the inventory; `unknown` if it has no entry. */
   kept(): Promise<Record<string, string[]>>
   close(): Promise<void>
 }

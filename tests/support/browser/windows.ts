@@ -1,4 +1,4 @@
-// The two windows in which pages are looked at.
+// Defines the two windows in which pages are checked.
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }

@@ -1,10 +1,10 @@
-// A call of the contract and its answer, whichever way the call goes.
+// Defines a call of the contract and its response, independent of how it is sent.
 
 export const PASSWORD = 'Secret-pass-1'
 
 export interface RequestInput {
   headers?: Record<string, string>
-  /** An object goes out as JSON; text, bytes and streams as they are. */
+  /** Objects are sent as JSON; text, bytes and streams unchanged. */
   body?: unknown
   token?: string | undefined
   cookies?: Record<string, string>
@@ -15,7 +15,7 @@ export interface ReceivedResponse {
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer is what it asserts.
   body: any
-  /** Cookies that were set, by name; the text is the whole header. */
+  /** Cookies that were set, by name; `text` is the whole header. */
   cookies: Record<string, { value: string; text: string }>
   milliseconds: number
 }
@@ -38,7 +38,7 @@ function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | Readab
   return typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
 }
 
-/** The headers of a call; those of the caller's address first. */
+/** Returns the headers of a call, beginning with those of the caller's address. */
 export function headersOf(
   { headers, body, token, cookies }: RequestInput,
   address: Record<string, string>,
@@ -56,7 +56,7 @@ export function headersOf(
   }
 }
 
-/** The body as it is sent; undefined for none. */
+/** Returns the body as it is sent; undefined for none. */
 export function sentBody({ body }: RequestInput) {
   return body === undefined || isRaw(body) ? body : JSON.stringify(body)
 }
@@ -84,7 +84,7 @@ export interface Tokens {
   expires: number
 }
 
-/** Signs somebody in by such calls. */
+/** Returns a function that signs a person in by such calls. */
 export const signInBy =
   (call: Call) =>
   async ({ email, password }: TestUser): Promise<Tokens> => {

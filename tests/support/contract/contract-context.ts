@@ -1,4 +1,4 @@
-// The contract as clients meet it: real requests to the built site, through its real port.
+// Tests the contract from the client's side: with real requests to the built site, through its real port.
 
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
@@ -26,16 +26,16 @@ import { type ContractSite, emptyContractSite } from './contract-server'
 export { PASSWORD, type ReceivedResponse, type RequestInput, type TestUser }
 
 export interface ContractContext {
-  /** Of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   url: string
   site: ContractSite
-  /** The site's database, for helpers that take Payload and only read `db` of it. */
+  /** The site's database, for helpers that take Payload but only read its `db`. */
   database: Payload
   databaseUrl: string
   call: Call
-  /** Lets all calls come from one address until the test ends. */
+  /** Sends all calls from one address until the test ends. */
   stayAtOneAddress(): void
-  /** Makes an account; by default active, a member, with PASSWORD. */
+  /** Creates an account; by default an active member with PASSWORD. */
   person(data?: {
     email?: string
     role?: Role
@@ -45,11 +45,11 @@ export interface ContractContext {
   }): Promise<TestUser>
   /** Signs in; returns the tokens of mode json. */
   signIn(person: TestUser): Promise<Tokens>
-  /** Sets variables until the test ends. */
+  /** Sets environment variables until the test ends. */
   settings(variables: Record<string, string>): Promise<void>
   /** Changes an account, as an administrator does in the admin panel. */
   change(id: string, data: object): Promise<void>
-  /** Decides about registration, as administrators do. */
+  /** Sets the rules of registration, as administrators do. */
   allowRegistration(rules?: {
     verifyEmail?: boolean
     publicRegistration?: boolean
@@ -59,7 +59,7 @@ export interface ContractContext {
 
 let calls = 0
 
-/** Another one for each call, so that limits meet only the tests that want them. */
+/** Returns another address for each call, so that rate limits apply only in tests that want them. */
 function uniqueIp(): string {
   calls += 1
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
@@ -67,14 +67,14 @@ function uniqueIp(): string {
 
 const hashes = new Map<string, Promise<string>>()
 
-/** As the product makes it, so that no sign-in has to renew it; once per password. */
+/** Hashes a password as the product does, so that no sign-in has to renew the hash; once per password. */
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
   return hash
 }
 
-/** Opens before the file's tests; read the fields inside tests only. */
+/** Opens the context before the file's tests; read its fields only inside tests. */
 export function useContractContext(): ContractContext {
   const context = {} as ContractContext
   const changed = new Set<string>()
@@ -124,7 +124,7 @@ export function useContractContext(): ContractContext {
   }
   context.signIn = signInBy(context.call)
 
-  /** As an administrator who exists for this call only, so that counts of users stay right. */
+  /** Calls as an administrator created for this call only, so that the number of users stays right. */
   const asAdministrator = async (method: string, path: string, body: object) => {
     const token = randomUUID()
     const { id } = await context.person({ role: 'admin', tokenHash: sha256Hex(token), password: null })

@@ -1,4 +1,4 @@
-// The running production site that a Vitest worker asks: started once, emptied of people before each file.
+// Runs the production site for a Vitest worker: started once, and cleared of people before each file.
 
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -11,29 +11,29 @@ import { startTestSite, type TestSite } from '../site/test-site'
 import { removeDirectory } from '../temporary-directories'
 
 export interface ContractSite extends TestSite {
-  /** The site's database for helpers that take Payload and only read `db` of it: Payload itself is not loaded here. */
+  /** The site's database, for helpers that take Payload but only read its `db`: Payload itself is not loaded here. */
   database: Payload
   pool: pg.Pool
 }
 
-/** Shared by tests and site, so that tests can sign and decrypt what only the site signs and encrypts. */
+/** Shared by tests and site, so that tests can sign and decrypt what usually only the site signs and encrypts. */
 const SECRET = 'secret-of-the-tests'
 const ENVIRONMENT = {
   SECRET,
   NODE_ENV: 'production',
-  // Each call comes from an address of its own, so that limits meet only the tests that want them.
+  // Each call comes from an address of its own, so that rate limits apply only in tests that want them.
   IP_TRUST_PROXY: 'loopback',
-  // Answers are not held back unless a test wants it.
+  // Responses are not delayed unless a test wants it.
   LOGIN_STALL_TIME: '0',
   REGISTER_STALL_TIME: '0',
-  // As on Directus, whose answers were recorded with tokens that must not be used in production
-  // (`static-tokens.test.ts` has the defaults).
+  // As in Directus, whose responses were recorded with tokens too short for production (`static-tokens.test.ts` tests
+  // the defaults).
   STATIC_TOKEN_MIN_LENGTH: '1',
   STATIC_TOKENS_FOR_ADMINS: 'true',
 }
 const POOL_MAX = 4
 
-/** Removes what accounts have left behind; rows that belong to accounts go with them. */
+/** Tables with data left by accounts; rows that belong to accounts are deleted with them. */
 const OF_PEOPLE = [
   'users',
   'audit_events',
@@ -58,9 +58,9 @@ async function open(): Promise<ContractSite> {
     removeDirectory(site.dataDir)
   })
   const pool = new pg.Pool({ connectionString: site.databaseUrl, max: POOL_MAX })
-  // At its end the run stops the server under the connections.
+  // At the end of the run the server stops while connections are open.
   pool.on('error', () => {})
-  // As long as somebody else holds it, the site does no jobs: mails stay queued, where tests read them.
+  // While another connection holds this lock, the site runs no jobs: mails stay in the queue, where tests read them.
   const holder = new pg.Client({ connectionString: site.databaseUrl })
   holder.on('error', () => {})
   await holder.connect()
@@ -68,10 +68,10 @@ async function open(): Promise<ContractSite> {
   return { ...site, pool, database: asPayload(pool) }
 }
 
-// Of the worker: files share it, also where each has its own copy of this module.
+// Stored globally, because all files of a worker share the site, even if each loads its own copy of this module.
 const shared = globalThis as typeof globalThis & { contractSite?: Promise<ContractSite> }
 
-/** The site of this worker, without people; read it inside hooks and tests only. */
+/** Returns the site of this worker, without people; call it only inside hooks and tests. */
 export async function emptyContractSite(): Promise<ContractSite> {
   shared.contractSite ??= open()
   const site = await shared.contractSite

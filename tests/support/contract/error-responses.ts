@@ -2,12 +2,12 @@ import { renderError } from '@/contract/http/render-error'
 import { AppError, type AppErrorDetails } from '@/platform/http/app-error'
 import type { ErrorCode } from '@/shared/errors/error-codes'
 
-/** The body of a refusal, for where ours is another than the recorded one. */
+/** Returns the body of an error response, for cases where ours differs from the recorded one. */
 export function errorBody(code: ErrorCode, details: AppErrorDetails = {}) {
   return renderError(new AppError(code, details)).body
 }
 
-/** A body that is no JSON; the words are those of the parser, and another Node has others. */
+/** Returns the response to invalid JSON. The message is the parser's, and differs between versions of Node.js. */
 export function brokenJson(text: string) {
   try {
     JSON.parse(text)
@@ -21,7 +21,7 @@ export function brokenJson(text: string) {
   throw new Error(`${text} is JSON`)
 }
 
-/** A password that is too short; unlike Directus' it is not repeated (contract.md §14.3). */
+/** Response to a password that is too short. Unlike Directus, it does not repeat the password (contract.md §14.3). */
 export const WEAK_PASSWORD = {
   body: errorBody('FAILED_VALIDATION', {
     field: 'password',

@@ -1,4 +1,5 @@
-// The contract as clients meet it: real requests through the whole stack, on a database of the test's own.
+// Tests the contract from the client's side: with real requests through the whole stack, in the test process and on a
+// database of its own.
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll } from 'vitest'
@@ -22,7 +23,7 @@ export { PASSWORD, type TestUser }
 
 export interface InProcessContract extends TestContext {
   call: Call
-  /** Makes an account; by default active, a member, with PASSWORD. */
+  /** Creates an account; by default an active member with PASSWORD. */
   person(data?: {
     email?: string
     role?: Role
@@ -31,7 +32,7 @@ export interface InProcessContract extends TestContext {
   }): Promise<TestUser>
   /** Signs in; returns the tokens of mode json. */
   signIn(person: TestUser): Promise<Tokens>
-  /** Sets variables until the test ends. */
+  /** Sets environment variables until the test ends. */
   settings(variables: Record<string, string>): void
 }
 
@@ -39,16 +40,19 @@ function requestOf(method: string, path: string, sent: RequestInput): Request {
   const body = sentBody(sent)
   return new Request(`http://localhost:8055${path}`, {
     method,
-    // Each call from an address of its own, so that limits meet only the tests that want them.
+    // Each call comes from an address of its own, so that rate limits apply only in tests that want them.
     headers: headersOf(sent, { [CLIENT_IP_HEADER]: `10.${randomUUID().slice(0, 8)}` }),
     redirect: 'manual',
     ...(body !== undefined && { body }),
-    // Required to send a stream; DOM's types lack the property.
+    // Required for streams; DOM's types lack the property.
     ...{ duplex: 'half' },
   })
 }
 
-/** Opens before the file's tests; read the fields inside tests only. Answers are not held back unless a test wants it. */
+/**
+ * Opens the context before the file's tests; read its fields only inside tests. Responses are not delayed unless a test
+ * wants it.
+ */
 export function useInProcessContract(): InProcessContract {
   const context = useTestContext() as InProcessContract
   const kept = new Map<string, string | undefined>()
@@ -81,7 +85,7 @@ export function useInProcessContract(): InProcessContract {
   context.call = async (method, path, sent = {}) => {
     const began = performance.now()
     const response = await handler(requestOf(method, path, sent))
-    // Node's server sends no body to HEAD, even if the handler returns one.
+    // Node's server sends no body in response to HEAD, even if the handler returns one.
     const text = method === 'HEAD' ? '' : await response.text()
     return receivedResponse({ status: response.status, headers: response.headers, text }, began)
   }

@@ -1,19 +1,19 @@
-// A person in front of the provider's pages, without a browser: follows redirects, keeps cookies, fills in the form.
+// Simulates a person on the provider's pages without a browser: follows redirects, keeps cookies, fills in the form.
 
 interface ConsentBehaviour {
   login: string
-  /** Says no instead of signing in. */
+  /** Tells whether the person declines instead of signing in. */
   denies?: boolean
 }
 
 const STEPS_MAX = 10
 
 export interface OpenidClient {
-  /** Goes where our site has sent the browser, and answers with the address that the provider sends it back to. */
+  /** Follows the redirect of our site, and resolves with the address to which the provider redirects back. */
   visit(location: string, behaviour: ConsentBehaviour): Promise<URL>
 }
 
-/** Somebody with a browser of the own: the provider remembers a sign-in in it. */
+/** Makes a person with a browser of their own, in which the provider remembers a sign-in. */
 export function openidClient(issuer: string): OpenidClient {
   const cookies = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-// Mails that a call sends, or does not, held against the recorded ones.
+// Compares the mails that a call sends, or does not send, with the recorded ones.
 
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
@@ -7,7 +7,7 @@ import type { TestContext } from '../database/test-context'
 import type { ContractContext, ReceivedResponse } from './contract-context'
 import { type Replay, recorded, replay, withPlaceholders } from './transcripts'
 
-/** Mails to one address that are queued by the work, oldest first. */
+/** Returns the mails to one address that the work has queued, oldest first. */
 export async function mailsDuring(
   world: Pick<ContractContext, 'database'> | Pick<TestContext, 'payload'>,
   email: string,
@@ -19,14 +19,14 @@ export async function mailsDuring(
   return (await queuedMails(database, email)).slice(before.length)
 }
 
-/** The lifetime of the token in a recorded link: `iat+604800`. */
+/** Returns the lifetime of the token in a recorded link: `iat+604800`. */
 function secondsOf({ exp = '' }: Record<string, string>): number {
   return Number(exp.replace('iat+', ''))
 }
 
 /**
- * Replays the case; then the recorded mail is queued, and no other. `page` is what the link opens when the caller names
- * none, `added` what our token says beside the recorded claims.
+ * Replays the case, and expects that only the recorded mail is queued. `page` is the page that the link opens if the
+ * caller specifies none; `added` are claims of our token beyond the recorded ones.
  */
 export async function replayWithMail(
   world: ContractContext,

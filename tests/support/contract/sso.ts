@@ -1,41 +1,41 @@
-// Single sign-on as browsers do it: our site, the company's provider, and back.
+// Simulates single sign-on as browsers do it: our site, the company's provider, and back.
 
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { CLIENT, type OpenidProvider, openProvider, type ProviderAccount } from '../services/openid-provider'
 import { type ContractContext, type ReceivedResponse, useContractContext } from './contract-context'
 import { openidClient } from './openid-client'
 
-/** The address that visitors type, as in the recordings; calls go to the real port behind it. */
+/** The address that visitors use, as in the recordings; calls go to the real port behind it. */
 export const SITE = 'http://127.0.0.1:8058'
 export const RETURN_URL = 'http://127.0.0.1:3000/after'
 
 const NAMES = ['oidc', 'oidccookie', 'oidcjson', 'oidcclosed']
 
 export interface SsoAttempt {
-  /** The name that the person gives at the provider. */
+  /** The login that the person enters at the provider. */
   login: string
   provider?: string
   redirect?: string | null
   denies?: boolean
-  /** Changes what our site has asked the provider. */
+  /** Changes the request of our site to the provider. */
   asked?: (location: URL) => void
-  /** Changes what the provider sends back. */
+  /** Changes the provider's redirect back. */
   answered?: (callback: URL) => void
-  /** Of the last call. */
+  /** Headers of the last call. */
   headers?: Record<string, string>
   cookies?: Record<string, string>
 }
 
 interface SsoFlow {
-  /** The cookie of the start. */
+  /** Value of the cookie set at the start. */
   state: string
-  /** The call that the provider has sent the browser to. */
+  /** Sends the call to which the provider has redirected the browser. */
   finish(more?: Pick<SsoAttempt, 'headers' | 'cookies'>): Promise<ReceivedResponse>
 }
 
 export interface SsoContext extends ContractContext {
   company: OpenidProvider
-  /** Up to the moment when the provider sends the browser back. */
+  /** Runs the sign-on up to the provider's redirect back. */
   begin(attempt: SsoAttempt): Promise<SsoFlow>
   signOn(attempt: SsoAttempt): Promise<ReceivedResponse>
 }
@@ -58,7 +58,7 @@ function variablesOf(
   return Object.fromEntries(Object.entries(all).map(([key, value]) => [`${prefix}${key}`, value]))
 }
 
-/** The names of the token cookies that the browser was given. */
+/** Returns the names of the token cookies that the browser received. */
 export function tokensIn({ cookies }: ReceivedResponse): string[] {
   return Object.keys(cookies).filter((name) => name.startsWith('directus_'))
 }
@@ -67,7 +67,10 @@ export function locationOf({ headers }: ReceivedResponse): string | null {
   return headers.get('location')
 }
 
-/** A world with the four providers of the recordings, all of them one company; read the fields inside tests only. */
+/**
+ * Provides a context with the four providers of the recordings, all of them the same company; read its fields only
+ * inside tests.
+ */
 export function useSsoContext(accounts: Record<string, ProviderAccount>): SsoContext {
   const context = useContractContext() as SsoContext
 

@@ -1,4 +1,4 @@
-// Recorded answers of a real Directus server (12.4.0; sign-on 11.17.4), and how ours are held against them.
+// Compares our responses with those recorded from a real Directus server (12.4.0; single sign-on 11.17.4).
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,7 +28,7 @@ export interface Recorded {
   name: string
   request: RecordedRequest
   response: RecordedResponse
-  /** Holds the mail of that moment; null when it was seen that nothing was. */
+  /** The mail sent at that moment; null if it was verified that there was none. */
   mail?: RecordedMail | null
 }
 
@@ -44,14 +44,14 @@ function casesOf(file: string): Recorded[] {
   return cases
 }
 
-/** One recorded case by its name. */
+/** Returns a recorded case by its name. */
 export function recorded(file: string, name: string): Recorded {
   const found = casesOf(file).find((one) => one.name === name)
   if (!found) throw new Error(`${file}.json has no case “${name}”`)
   return found
 }
 
-/** The names of a file's cases, for the test that asks whether each is replayed. */
+/** Returns the names of a file's cases, for the test that each of them is replayed. */
 export function namesIn(file: string): string[] {
   return casesOf(file).map(({ name }) => name)
 }
@@ -63,11 +63,11 @@ const PLACEHOLDERS: [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<iso-datetime>'],
   [/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, '<http-date>'],
   [/(?<=retry after )\d+ \w+/g, '<duration>'],
-  // Newer versions of Node say it, ours need not.
+  // Newer versions of Node.js add this; ours need not.
   [/ \(line \d+ column \d+\)/g, ''],
 ]
 
-/** With every value that differs from run to run replaced by its placeholder, as in the recordings. */
+/** Replaces every value that differs between runs by its placeholder, as in the recordings. */
 export function withPlaceholders<Value>(value: Value): Value {
   const text = JSON.stringify(value ?? null)
   return JSON.parse(PLACEHOLDERS.reduce((done, [pattern, name]) => done.replace(pattern, name), text))
@@ -75,9 +75,9 @@ export function withPlaceholders<Value>(value: Value): Value {
 
 export interface Replay extends RequestInput {
   path?: string
-  /** Values in place of those of the recorded body: ids and tokens of the test's own. */
+  /** Replacements of values in the recorded body: ids and tokens of the test. */
   with?: Record<string, unknown>
-  /** Lists the cases in which ours answers otherwise on purpose; the reason is for the reader. */
+  /** Intended differences of our response; `because` is for the reader. */
   differs?: { status?: number; body?: unknown; because: string }
   /** Fields of `data` that are not compared. */
   without?: string[]
@@ -89,7 +89,7 @@ function bodyOf({ body }: RecordedRequest, values: Replay['with']): unknown {
   return values ? { ...body, ...values } : body
 }
 
-/** Headers that say what was sent; tokens and cookies are the test's own. */
+/** Returns the headers that describe the request; tokens and cookies are the test's own. */
 function headersOf({ headers = {} }: RecordedRequest): Record<string, string> {
   const own = ['authorization', 'cookie']
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)))
@@ -103,8 +103,8 @@ function expectHeaders(ours: Headers, recordedHeaders: RecordedResponse['headers
 }
 
 /**
- * Sends what was recorded (or what the test puts in its place) and holds status, body and type of the answer
- * against the recording.
+ * Sends the recorded request (or the test's replacement), and compares status, body and type of the response with the
+ * recording.
  */
 export async function replay(
   context: ContractContext,
@@ -129,8 +129,8 @@ export async function replay(
 }
 
 /**
- * For an unknown address: outside of the contract's prefixes are the pages of the site, so that it is requested below
- * one of them.
+ * Returns the replacement for an unknown address. It is requested below one of the contract's prefixes, because outside
+ * of these are the pages of the site.
  */
 export function belowPrefix(file: string, name: string): Pick<Replay, 'path' | 'differs'> {
   const { request, response } = recorded(file, name)
@@ -141,7 +141,7 @@ export function belowPrefix(file: string, name: string): Pick<Replay, 'path' | '
   }
 }
 
-/** A body that is no JSON was recorded as `{"$text": …}`. */
+/** Returns the text of a body that is no JSON, which was recorded as `{"$text": …}`. */
 function textOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && '$text' in body ? body.$text : body
 }

@@ -4,7 +4,7 @@ import type { AuditEvent } from '@/payload-types'
 import { queryRows } from '@/platform/database/sql'
 import type { AuditAction } from '@/shared/users/audit-actions'
 
-/** Reads what the audit log tells of an account: as who did it, or whom it was done to. Oldest first. */
+/** Returns the audit events of an account, as actor or subject, oldest first. */
 export async function eventsOf(
   database: Payload,
   userId: string,

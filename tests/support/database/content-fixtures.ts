@@ -1,8 +1,8 @@
-// Small pieces of content for tests.
+// Defines small pieces of content for tests.
 
 import type { News } from '@/payload-types'
 
-/** A text body as the editor saves it; what was typed and deleted leaves an empty paragraph. */
+/** Returns a text body as the editor saves it, with the empty paragraph that deleted text leaves. */
 export function richTextBody(text: string): News['body'] {
   return {
     root: {
@@ -28,7 +28,7 @@ export function richTextBody(text: string): News['body'] {
   }
 }
 
-/** The texts that every article needs in a language; the slug is made from the title. */
+/** Returns the texts that every legal text needs in a language; the slug is made from the title. */
 export function legalText(title: string) {
   return { title, slug: '', summary: `${title}: a summary of a sensible length.`, body: richTextBody(title) }
 }

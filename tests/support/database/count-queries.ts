@@ -1,29 +1,29 @@
-// Reads along what a client tells PostgreSQL (protocol 3.0), to count its statements.
+// Counts the statements that a client sends to PostgreSQL, by parsing its protocol (3.0).
 
-/** A frame is its kind, the length of the rest including these four bytes, and the rest. */
+/** A frame consists of its kind, the length of the rest (including these four bytes), and the rest. */
 const KIND_BYTES = 1
 const LENGTH_BYTES = 4
-/** Statements arrive as a simple query, or as the execution of a prepared one. */
+/** Statements are sent as a simple query, or as the execution of a prepared one. */
 const STATEMENTS = new Set(['Q', 'E'])
-/** The site's own watchers connect under such names. */
+/** The site's own watchers connect with such names. */
 const WATCHER = 'application_name\0kovina-'
 
-/** Takes the first `length` bytes off, if they have come. */
+/** Takes the first `length` bytes, if they have arrived. */
 function take(bytes: Buffer, length: number): [taken: Buffer | null, rest: Buffer] {
   return bytes.length < length ? [null, bytes] : [bytes.subarray(0, length), bytes.subarray(length)]
 }
 
-/** The first part of what a client sends has no kind; the others begin with it. */
+/** Takes the first whole frame. A client's first frame has no kind; all others begin with it. */
 function takeFrame(bytes: Buffer, isFirst: boolean): [frame: Buffer | null, rest: Buffer] {
   const kind = isFirst ? 0 : KIND_BYTES
   if (bytes.length < kind + LENGTH_BYTES) return [null, bytes]
   return take(bytes, kind + bytes.readInt32BE(kind))
 }
 
-/** Has a statement parsed and planned. */
+/** Frame that has a statement parsed. */
 const PARSE = 'P'
 
-/** Counts the statements of all connections, and how many are parsed, except of the site's own watchers. */
+/** Counts the statements of all connections, and how many are parsed, except those of the site's own watchers. */
 export function queryCounter() {
   let count = 0
   let parsed = 0
@@ -34,7 +34,7 @@ export function queryCounter() {
     if (kind === PARSE) parsed++
   }
 
-  /** For one connection: takes the bytes that its client sends, as they come. */
+  /** Returns a function for one connection, which takes the bytes that its client sends. */
   function overhear(): (chunk: Buffer) => void {
     let bytes = Buffer.alloc(0)
     let opening: Buffer | null = null

@@ -1,9 +1,10 @@
-// Everything in a database, for comparison: each table's rows as a digest, the catalog, and where sequences are.
+// Summarizes a whole database for comparison: a digest of each table's rows, the catalog, and the positions of
+// sequences.
 
 import { describeCatalog, listSequences, listTables } from '@/backup/database/catalog'
 import { withClient } from '@/platform/database/with-client'
 
-/** Digests the database at `url`; of rows for which `ignoring` holds nothing is told. */
+/** Digests the database at `url`, leaving out rows for which `ignoring` is true. */
 export function databaseDigest(url: string, ignoring = `false`) {
   return withClient(url, async (client) => {
     const rows: Record<string, string> = {}

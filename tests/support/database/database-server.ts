@@ -1,4 +1,4 @@
-// A real PostgreSQL for tests: the operator's (DATABASE_URL), or an embedded one of their own in a temporary directory.
+// Provides a real PostgreSQL for tests: the operator's (DATABASE_URL), or an embedded one in a temporary directory.
 
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@/platform/open-database'
@@ -7,11 +7,11 @@ import { runStatement as query } from './run-statement'
 
 export interface DatabaseServer {
   adminUrl: string
-  /** Begins the names of this run's databases. */
+  /** Prefix of this run's database names. */
   prefix: string
-  /** Tells whether it is an embedded one, which ends with this run. */
+  /** Tells whether it is an embedded server, which ends with this run. */
   owned: boolean
-  /** Ends the server if it is ours; drops this run's databases in one that is not. */
+  /** Stops an embedded server; drops this run's databases in any other. */
   stop(): Promise<void>
 }
 
@@ -21,14 +21,14 @@ export function databaseNameOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }
 
-/** Address of another database in the server at `adminUrl`. */
+/** Returns the address of another database in the server at `adminUrl`. */
 export function databaseUrlOf(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Creates a database with a name of its own in the server at `adminUrl`; resolves with its address. */
+/** Creates a database with a unique name in the server at `adminUrl`; resolves with its address. */
 export async function createDatabase(
   adminUrl: string,
   prefix: string,
@@ -39,10 +39,16 @@ export async function createDatabase(
   return databaseUrlOf(adminUrl, name)
 }
 
-/** Data that a crash of the machine would lose do not matter in a test; PostgreSQL's own crashes are survived all the same. */
+/**
+ * Turned off, because tests need no protection against a crash of the machine. Crashes of PostgreSQL itself are
+ * survived all the same.
+ */
 const FAST_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** Opens the server for one run of tests, as its superuser, with the files in `dataDir` (default: a new directory) where it is embedded. */
+/**
+ * Opens the server for one test run, as its superuser. An embedded server has its files in `dataDir` (by default a new
+ * directory).
+ */
 export async function openDatabaseServer(dataDir = temporaryDirectory()): Promise<DatabaseServer> {
   const {
     adminUrl: given,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 
-/** Backends that wait for this connection's transaction, or for one that waits for it. */
+/** Counts backends that wait for this connection's transaction, directly or indirectly. */
 const WAITING = `with recursive waiting(pid) as (
     select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
     union
@@ -9,8 +9,8 @@ const WAITING = `with recursive waiting(pid) as (
   ) select count(*)::int as count from waiting`
 
 /**
- * Runs the works while a change is made but not yet kept, each as soon as the one before it waits or is done; then keeps
- * the change.
+ * Starts the works while a change is uncommitted, each as soon as the preceding one waits or is done; then commits the
+ * change.
  */
 export async function allDuringChange<Result>(
   databaseUrl: string,
@@ -20,7 +20,7 @@ export async function allDuringChange<Result>(
 ): Promise<Result[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  // A transaction waits for this change, and not for one of another test on the same server.
+  // Counts only transactions that wait for this change, not for one of another test on the same server.
   const areWaiting = async (count: number) => (await client.query(WAITING)).rows[0].count >= count
   try {
     await client.query('begin')
@@ -45,7 +45,7 @@ export async function allDuringChange<Result>(
   }
 }
 
-/** Runs the work while an account has been changed but the change is not yet kept; then keeps it. */
+/** Runs the work while a change is uncommitted; then commits the change. */
 export async function duringChange<Result>(
   databaseUrl: string,
   statement: string,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { connectionUrl, DATABASE_NAME, SITE_ROLE } from '@/platform/embedded-postgres/connection-url'
 import { findPostmaster } from '@/platform/embedded-postgres/postmaster-lock'
 
-/** Makes the address of the site's database in the PostgreSQL that runs in `dataDir`. Throws if none runs there. */
+/** Returns the address of the site's database in the PostgreSQL that runs in `dataDir`. Throws if none runs there. */
 export function embeddedDatabaseUrl(dataDir: string, role = SITE_ROLE): string {
   const cluster = path.join(dataDir, 'postgres')
   const port = findPostmaster(cluster)?.port

@@ -1,4 +1,4 @@
-// A data directory with an embedded PostgreSQL of its own, where that itself is what is tested.
+// Provides a data directory with its own embedded PostgreSQL, for tests of exactly that.
 
 import { execFileSync } from 'node:child_process'
 import { DATABASE_NAME } from '@/platform/embedded-postgres/connection-url'
@@ -8,7 +8,10 @@ import { copyOf, temporaryDirectory } from '../temporary-directories'
 import { databaseUrlOf, query } from './database-server'
 import type { Templates } from './templates'
 
-/** As a first `npm start` of versions without the site's own role left it (what is in it belongs to the superuser): cluster, demo content, pictures, secrets. Made anew where no embedded template is. */
+/**
+ * Makes a data directory as left by the first `npm start` of versions without a role of the site (all tables belong to
+ * the superuser): cluster, demo content, pictures, secrets. Built from scratch if there is no embedded template.
+ */
 export async function filledDataDir(templates: Templates): Promise<string> {
   const { serverDir, demo, demoDataDir } = templates
   if (!serverDir) {
@@ -23,7 +26,7 @@ export async function filledDataDir(templates: Templates): Promise<string> {
     const adminUrl = databaseUrlOf(server.adminUrl, 'postgres')
     await query(adminUrl, `drop database if exists ${DATABASE_NAME}`)
     await query(adminUrl, `alter database ${demo} rename to ${DATABASE_NAME}`)
-    // The templates' server does without what only a crash needs.
+    // The templates' server has settings that give up protection against crashes.
     await query(adminUrl, 'alter system reset all')
   } finally {
     await server.stop()

@@ -1,4 +1,4 @@
-// The scripts that prepare and fill a database, as processes of their own.
+// Runs the scripts that prepare and fill a database as separate processes.
 
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -31,10 +31,10 @@ function run({ databaseUrl, dataDir }: Place, name: string, ...flags: string[]) 
   return { child, ...followChild(child) }
 }
 
-/** The process that `npm start` runs before it serves. */
+/** Runs the process that `npm start` runs before it serves. */
 export const prepare = (place: Place) => run(place, 'prepare')
 
-/** `npm run seed`, to its end; resolves with what it printed. */
+/** Runs `npm run seed` to its end; resolves with its output. */
 export async function seed(place: Place, ...flags: string[]): Promise<string> {
   const { ended, output } = run(place, 'seed', ...flags)
   expect(await ended, output()).toBe(0)
@@ -63,7 +63,7 @@ export async function counts({ databaseUrl }: Place) {
   return row
 }
 const MIGRATIONS = readdirSync('migrations').filter((file) => /^\d.*\.ts$/.test(file)).length
-/** Items of the demo content. */
+/** Numbers of items in the demo content. */
 export const ITEMS = {
   news: 15,
   processes: 6,
@@ -79,5 +79,5 @@ export const ITEMS = {
 }
 export const LANGUAGES = 5
 const FOUND = Object.values(ITEMS).reduce((sum, count) => sum + count) * LANGUAGES
-/** Holds the counts of a database filled with the demo content. */
+/** The counts of a database filled with the demo content. */
 export const FILLED = { ...ITEMS, files: 50, media: 30, found: FOUND, users: 1, migrations: MIGRATIONS }

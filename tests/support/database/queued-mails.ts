@@ -1,4 +1,4 @@
-// Mails that wait to be sent: they lie encrypted among Payload's jobs.
+// Reads queued mails, which are stored encrypted among Payload's jobs.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -8,14 +8,14 @@ import { SEND_MAIL } from '@/platform/mail/send-mail-task'
 
 export interface QueuedMail {
   subject: string
-  /** The first link of the text. */
+  /** The first link in the text. */
   link: string
   html: string
   text: string
   replyTo: string | undefined
 }
 
-/** Reads all mails that wait, oldest first, or those about one submission. */
+/** Returns all queued mails, oldest first, or only those about one submission. */
 async function waitingMails(database: Payload, about: string | null = null) {
   const rows = await queryRows(
     database,
@@ -25,12 +25,12 @@ async function waitingMails(database: Payload, about: string | null = null) {
   return rows.map(({ sealed }) => decryptMail(String(sealed)))
 }
 
-/** Reads to whom mails about a submission were queued, oldest first. */
+/** Returns the recipients of queued mails about a submission, oldest first. */
 export async function recipientsOfMails(database: Payload, about: string): Promise<string[]> {
   return (await waitingMails(database, about)).map(({ to }) => to)
 }
 
-/** Reads the mails that were queued for one address, oldest first. */
+/** Returns the queued mails to one address, oldest first. */
 export async function queuedMails(database: Payload, email: string): Promise<QueuedMail[]> {
   return (await waitingMails(database))
     .filter(({ to }) => to === email)
@@ -43,7 +43,7 @@ export async function queuedMails(database: Payload, email: string): Promise<Que
     }))
 }
 
-/** The key in the link of a mail. */
+/** Returns the token in the link of a mail. */
 export function tokenIn({ link }: Pick<QueuedMail, 'link'>): string {
   return new URL(link).searchParams.get('token') ?? ''
 }

@@ -1,6 +1,9 @@
 import { query } from './database-server'
 
-/** Lets each write into a table, or into this one, fail as PostgreSQL does on a full disk, until the returned function is called. */
+/**
+ * Makes writes into this table, or into all tables, fail as PostgreSQL does on a full disk, until the returned function
+ * is called.
+ */
 export async function refuseWrites(databaseUrl: string, table = '%'): Promise<() => Promise<void>> {
   await query(
     databaseUrl,

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg'
 import { withClient } from '@/platform/database/with-client'
 
-/** Runs one statement on a connection of its own to the database at `url`; resolves with its rows. */
+/** Runs one statement on a new connection to the database at `url`; resolves with its rows. */
 export async function runStatement<Row extends QueryResultRow>(
   url: string,
   text: string,

@@ -1,4 +1,5 @@
-// Holds the templates of one `npm test` open: tells its parent where they are, and closes them when the parent is done.
+// Keeps the templates of one `npm test` open: reports their place to the parent process, and closes them when it is
+// done.
 
 import { openTemplates } from './templates'
 

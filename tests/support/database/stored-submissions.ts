@@ -1,4 +1,4 @@
-// Submissions as visitors have sent them, for the users of an inbox.
+// Inserts submissions as visitors send them, for tests of the inbox.
 
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
@@ -24,14 +24,14 @@ const VALUES = {
 interface SubmissionInput {
   email?: string
   locale?: Locale
-  /** Names of PDF files that are sent along. */
+  /** Names of attached PDF files. */
   files?: string[]
   values?: Record<string, string>
-  /** Of an application. */
+  /** Position of an application. */
   position?: number
 }
 
-/** Stores one as the site does; the submission with its files. */
+/** Stores a submission as the site does; returns it with its files. */
 export async function insertSubmission(
   payload: Payload,
   form: Form,

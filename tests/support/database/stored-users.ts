@@ -1,11 +1,11 @@
-// Accounts as rows of the database: made without the product's help, and read past what it shows.
+// Inserts and reads accounts as database rows, bypassing the product.
 
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { queryRows, type Row } from '@/platform/database/sql'
 
-/** Names as in the product: `firstName`. */
+/** Columns by their names in the product: `firstName`. */
 export type Columns = Record<string, unknown>
 
 const JSON_COLUMNS = ['tags', 'auth_data', 'theme_light_overrides', 'theme_dark_overrides']
@@ -17,7 +17,7 @@ const nameOf = (column: string) =>
 const written = (column: string, value: unknown) =>
   value !== null && JSON_COLUMNS.includes(column) ? JSON.stringify(value) : value
 
-/** Adds an account; its id. Lists (`languages`) have a table of their own. */
+/** Inserts an account; returns its id. Lists (`languages`) have a table of their own. */
 export async function insertUser(
   database: Payload,
   { id = randomUUID(), languages, ...others }: Columns,
@@ -52,7 +52,7 @@ export function usersWithEmail(database: Payload, email: string): Promise<Stored
   return usersWhere(database, sql`email = ${email}`)
 }
 
-/** Everything that is kept of an account, secrets too. */
+/** Returns everything stored about an account, including secrets. */
 export async function storedUser(database: Payload, id: string): Promise<StoredUser> {
   const [user] = await usersWhere(database, sql`id = ${id}`)
   if (!user) throw new Error(`nobody has the id ${id}`)

@@ -5,7 +5,7 @@ import { openTemplates, type Templates } from './templates'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Names what a machine must have for the test to run there; the verdict says so where it did not. */
+    /** Names a requirement of the machine for the test; the report says so if it was not met. */
     needs?: string
   }
   export interface ProvidedContext {

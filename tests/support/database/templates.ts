@@ -1,5 +1,5 @@
-// Makes what all tests start from, once per run: a PostgreSQL with two template databases, and the data directory that
-// belongs to the one with demo content. A copy of a template takes tens of milliseconds.
+// Makes the starting point of all tests once per run: a PostgreSQL with two template databases, and the data directory
+// of the one with demo content. Copying a template takes tens of milliseconds.
 
 import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -17,7 +17,7 @@ import { databaseUrlOf, openDatabaseServer, query } from './database-server'
 export interface Templates {
   /** Address of the server's own database, for `create database`. */
   adminUrl: string
-  /** Begins the names of this run's databases. */
+  /** Prefix of this run's database names. */
   prefix: string
   /** Name of the database with all tables and no rows. */
   migrated: string
@@ -25,11 +25,11 @@ export interface Templates {
   demo: string
   /** Data directory of the demo content: pictures, secrets, the first administrator's password. */
   demoDataDir: string
-  /** Files of a stopped embedded server that has both databases; absent where the tests use an external one. */
+  /** Files of a stopped embedded server that has both databases; missing where the tests use an external one. */
   serverDir?: string
 }
 
-/** The files that the templates are made from; no other change makes them stale. */
+/** Sources from which the templates are made; no other change makes them stale. */
 const SOURCES = [
   'migrations',
   'payload.config.ts',
@@ -37,12 +37,12 @@ const SOURCES = [
   'src',
   'tests/support/database/templates.ts',
 ]
-/** Sources that neither the tables nor the demo content depend on; the texts of the demo content are `.md`. */
+/** Sources that affect neither the tables nor the demo content; its texts are `.md`. */
 export const NOT_TEMPLATE_SOURCES =
   /\.(test\.tsx?|css)$|README\.md$|^src\/(app|features|ui|scripts|server|contract)\//
 const CACHE = 'node_modules/.cache/kovina/templates'
 
-/** Of the sources, and of the Node.js that makes the templates. */
+/** Digests the sources, and the version of Node.js that makes the templates. */
 function sourceDigest(): string {
   const sources = digestOfFiles(SOURCES, NOT_TEMPLATE_SOURCES)
   return createHash('sha256').update(process.version).update(sources).digest('hex').slice(0, 32)
@@ -70,11 +70,11 @@ async function makeTemplates(adminUrl: string, names: Names, demoDataDir: string
 
 export interface OpenTemplates {
   templates: Templates
-  /** Ends the server, or drops this run's databases in one that is not ours. */
+  /** Stops an embedded server; drops this run's databases in any other. */
   close(): Promise<void>
 }
 
-/** In the operator's PostgreSQL: made anew in each run, and dropped at its end. */
+/** Makes the templates in the operator's PostgreSQL; they are dropped at the end of the run. */
 async function openExternal(): Promise<OpenTemplates> {
   const server = await openDatabaseServer()
   const { adminUrl, prefix } = server
@@ -109,7 +109,7 @@ async function fillCache(cached: string, names: Names): Promise<void> {
   }
 }
 
-/** In an embedded PostgreSQL: a copy of the files of an earlier run whose sources were the same. */
+/** Opens an embedded PostgreSQL on a copy of the files of an earlier run with the same sources. */
 async function openEmbedded(): Promise<OpenTemplates> {
   const names = { migrated: 'template_migrated', demo: 'template_demo' }
   const cached = path.resolve(CACHE, sourceDigest())
@@ -125,7 +125,7 @@ async function openEmbedded(): Promise<OpenTemplates> {
   return { templates, close }
 }
 
-/** The templates of the run that this process belongs to (`npm test` opens them once), or its own. */
+/** Returns the templates of the run to which this process belongs (`npm test` opens them once), or opens its own. */
 export async function openTemplates(): Promise<OpenTemplates> {
   const { TEST_TEMPLATES: given, DATABASE_URL: external } = process.env
   if (given) return { templates: JSON.parse(given), close: async () => {} }

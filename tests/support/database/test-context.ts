@@ -1,5 +1,5 @@
-// Payload on a fresh copy of the migrated database, for one test file. It is loaded and connected once per worker, which
-// takes seconds; before each further file the database is made anew under the same name, and Payload connects again.
+// Runs Payload on a fresh copy of the migrated database, for one test file. It is loaded and connected once per worker,
+// which takes seconds; before each further file the database is recreated with the same name, and Payload reconnects.
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -18,11 +18,11 @@ interface WorkerState {
   databaseUrl: string
   dataDir: string
   environment: NodeJS.ProcessEnv
-  /** Holds the level at which Payload's logger began. */
+  /** Initial log level of Payload. */
   logLevel?: string
 }
 
-// On the global object, as Vitest may load this file anew for each test file.
+// On the global object, as Vitest may load this module again for each test file.
 const worker = globalThis as { kovinaTestState?: WorkerState }
 
 async function firstState(): Promise<WorkerState> {
@@ -33,7 +33,7 @@ async function firstState(): Promise<WorkerState> {
   return { databaseUrl, dataDir, environment: { ...process.env } }
 }
 
-/** Gives back what the file before has changed: database, files, environment variables. */
+/** Restores what the previous file has changed: database, files, environment variables. */
 async function reset({ databaseUrl, dataDir, environment }: WorkerState): Promise<void> {
   const { adminUrl, migrated } = inject('templates')
   const name = databaseNameOf(databaseUrl)
@@ -46,7 +46,7 @@ async function reset({ databaseUrl, dataDir, environment }: WorkerState): Promis
   vi.restoreAllMocks()
 }
 
-/** Opens before the file's tests; read the fields inside tests only. */
+/** Opens the context before the file's tests; read its fields only inside tests. */
 export function useTestContext(): TestContext {
   const context: Partial<TestContext> = {}
 

@@ -1,8 +1,8 @@
-// Looks for what a stolen copy of the database would give away: a short secret, or a digest of it that needs no key.
+// Finds secrets that a stolen copy of the database would reveal: in plain text, or as a digest without a key.
 
 import { createHash } from 'node:crypto'
 
-/** A thief of the rows alone can try all codes against these. */
+/** Returns the digests without a key, against which a thief of the rows can try all codes. */
 function unkeyedForms(text: string): string[] {
   return ['sha1', 'sha256', 'sha512'].flatMap((algorithm) =>
     (['hex', 'base64', 'base64url'] as const).map((encoding) =>
@@ -11,7 +11,7 @@ function unkeyedForms(text: string): string[] {
   )
 }
 
-/** The texts that stand in the rows as they are, or as a digest without a key; all must be absent. */
+/** Returns the texts that the rows contain as they are, or as a digest without a key. None of them may be found. */
 export function recoverableSecrets(rows: unknown, texts: readonly string[]): string[] {
   const stored = JSON.stringify(rows).toLowerCase()
   return texts.filter((text) =>

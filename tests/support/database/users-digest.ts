@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 
-/** Everything that belongs to people, and the mails on their way. */
+/** Tables with data about people, and the queued mails. */
 const TABLES = [
   'users',
   'users_languages',
@@ -16,7 +16,7 @@ const TABLES = [
   'sign_in_settings',
 ]
 
-/** Returns the same text as long as no data about users changes. */
+/** Returns a text that changes whenever data about users changes. */
 export async function digestOfPeople(payload: Payload): Promise<string> {
   const hash = createHash('sha256')
   for (const table of TABLES) {

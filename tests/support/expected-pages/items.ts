@@ -1,4 +1,4 @@
-// Expects what the page of each item shows, in any language; by the names of the routes table.
+// Defines the expected content of the page of each kind of item, in any language, by the names of the routes table.
 
 import { CAPABILITIES } from '@/content/editing/capabilities'
 import { contactLink } from '@/i18n/routing/contact-link'
@@ -185,7 +185,7 @@ const SHOWN: Record<ItemRouteName, (visit: PageContext, found: ItemPage) => void
   legalItem: legalText,
 }
 
-/** The page of an item: its title above all, and what its kind promises. */
+/** Expects the content of an item's page: its title first, and everything for its kind. */
 export async function expectItemPage(visit: PageContext, found: ItemPage): Promise<void> {
   visit.are(visit.body.texts('h1'), [found.item.title])
   visit.is(await visit.page.title()).toBe(`${found.item.title} · Kovina`)

@@ -1,23 +1,23 @@
-// Reads what a page shows from the browser in one go: asking it for each text costs far more than all of the page.
+// Reads the content of a page from the browser at once, as one request for each text would take far longer.
 
 import type { Page } from '@playwright/test'
 
 interface Read {
   tag: string
-  /** Its label, where it has one. */
+  /** Its label, if it has one. */
   name: string
   attributes: Record<string, string>
   content: (Read | string)[]
 }
 
-/** In one spelling of its spaces, and without what only says where a word may be broken. */
+/** Normalizes spaces, and removes characters that only mark where a word may be broken. */
 export const spaced = (text: string) =>
   text
     .replace(/[\u200B\u00AD]/g, '')
     .trim()
     .replace(/\s+/g, ' ')
 
-/** Runs in the page: what is seen and announced of it. */
+/** Runs in the page: returns its visible and announced content. */
 function readPage(): Read {
   const nameOf = (element: Element): string => {
     const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
@@ -47,7 +47,7 @@ function within({ content }: Read): Read[] {
   return content.flatMap((node) => (typeof node === 'string' ? [] : [node, ...within(node)]))
 }
 
-/** A piece of the page; one that is not there is empty. */
+/** A piece of the page; a missing one is empty. */
 export class PageContent {
   readonly #read: Read
   readonly text: string
@@ -65,12 +65,12 @@ export class PageContent {
     return spaced(this.#read.name)
   }
 
-  /** The value of an attribute. */
+  /** Returns the value of an attribute. */
   at(attribute: string): string | undefined {
     return this.#read.attributes[attribute]
   }
 
-  /** All elements with a tag, or with a role that is written at them. */
+  /** Returns all elements with a tag, or with an explicit role. */
   all(tag: string): PageContent[] {
     return within(this.#read)
       .filter((read) => read.tag === tag)
@@ -81,25 +81,25 @@ export class PageContent {
     return this.all(tag).map(({ text }) => text)
   }
 
-  /** The first with a tag that holds the text, or has it in its label. */
+  /** Returns the first element with a tag whose text or label contains the text. */
   the(tag: string, text = ''): PageContent {
     const wanted = spaced(text)
     const found = this.all(tag).find((part) => part.text.includes(wanted) || part.name.includes(wanted))
     return found ?? NOTHING
   }
 
-  /** As `the`, but the text must be the whole of it. */
+  /** As `the`, but requires the whole text to be equal. */
   exactly(tag: string, text: string): PageContent {
     const wanted = spaced(text)
     return this.all(tag).find((part) => part.text === wanted || part.name === wanted) ?? NOTHING
   }
 
-  /** The first with a tag that has the label. */
+  /** Returns the first element with a tag that has the label. */
   labelled(tag: string, label: string): PageContent {
     return this.all(tag).find(({ name }) => name.includes(spaced(label))) ?? NOTHING
   }
 
-  /** The address of the first link that holds the text. */
+  /** Returns the address of the first link that contains the text. */
   link(text: string): string | undefined {
     return this.the('a', text).at('href')
   }
@@ -107,7 +107,7 @@ export class PageContent {
 
 const NOTHING = new PageContent({ tag: '', name: '', attributes: {}, content: [] })
 
-/** Everything that the page shows as it stands. */
+/** Returns everything that the page shows at present. */
 export async function pageContentOf(page: Page): Promise<PageContent> {
   return new PageContent(await page.evaluate(readPage))
 }

@@ -1,4 +1,4 @@
-// Answers what the tables of this folder ask of a page while a browser shows it.
+// Provides the tables in this folder with the content of a page in a browser.
 
 import type { Page } from '@playwright/test'
 import type { Messages } from '@/i18n/messages'
@@ -15,10 +15,10 @@ export interface PageContext {
   body: PageContent
   main: PageContent
   region(name: string): PageContent
-  /** Soft: one run names everything that is wrong; page and language stand in each fault. */
+  /** Makes a soft assertion, so that one run reports all faults; each names page and language. */
   is<Value>(value: Value): ReturnType<typeof expect<Value>>
   has(part: PageContent, ...texts: unknown[]): void
-  /** That the texts are these, in this order. */
+  /** Expects these texts in this order. */
   are(texts: string[], wanted: string[]): void
 }
 
@@ -40,18 +40,18 @@ export async function pageContextOf(page: Page, locale: Locale, where: string): 
   }
 }
 
-/** The subject of the first mail that a part lets one write. */
+/** Returns the subject of the first mail link in a part. */
 export function subjectIn(part: PageContent, to = ''): string | null {
   const mails = part.all('a').map((link) => link.at('href') ?? '')
   const mail = mails.find((href) => href.startsWith(`mailto:${to}`))
   return new URL(mail ?? 'mailto:').searchParams.get('subject')
 }
 
-/** Tells whether a part holds a telephone number that can be called. */
+/** Tells whether a part contains a telephone number that can be called. */
 export const canBeCalled = (part: PageContent) =>
   part.all('a').some((link) => /^tel:\+\d+$/.test(link.at('href') ?? ''))
 
-/** That a link leads to a PDF in the language. */
+/** Expects a link to lead to a PDF in the language. */
 export async function leadsToPdf({ page, locale, is }: PageContext, link: PageContent): Promise<void> {
   is(link.at('hreflang')).toBe(locale)
   const answer = await page.request.get(link.at('href') ?? '')

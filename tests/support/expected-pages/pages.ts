@@ -1,4 +1,4 @@
-// Expects what each page that is there once shows, in any language; by the names of `screens.ts`.
+// Defines the expected content of each page that exists only once, in any language, by the names of `screens.ts`.
 
 import { contactLink } from '@/i18n/routing/contact-link'
 import { machineReadablePath } from '@/i18n/routing/machine-readable-files'
@@ -100,7 +100,7 @@ async function certificates(visit: PageContext) {
   }
 }
 
-/** On a phone: maker, model, year and capacity stand below the machine's name there. */
+/** Expects the equipment on a phone, where maker, model, year and capacity are below the machine's name. */
 function equipment({ body, locale, words, has, is }: PageContext) {
   const machines = demoRecords('equipment', locale)
   const groups = MACHINE_CATEGORIES.map((category) => ({
@@ -169,7 +169,7 @@ function projects({ body, locale, words, has, are, is }: PageContext) {
     cards.map((card) => card.the('h2').text || card.the('h3').text),
     titlesOf(all),
   )
-  // A number, then the word for projects in its plural.
+  // A number, and the plural of “project”.
   is(body.the('status').text).toMatch(new RegExp(`^${all.length}\\s\\D+$`))
   is(body.text.split(own.latest)).toHaveLength(2)
   const filters = body.labelled('nav', own.filter)
@@ -234,7 +234,7 @@ async function contact({ page, body, locale, words, main, region, has, are, is }
   is(visit.link(own.openStreetMap)).toMatch(/^https:\/\/www\.openstreetmap\.org\//)
   has(visit.the('a', own.openStreetMap), own.external)
   is(await page.locator('iframe').count()).toBe(0)
-  // The button is seen once React is there; its words are in the page from the beginning.
+  // The button is visible only after hydration; its text is in the page from the beginning.
   const all = await page.locator('main').textContent()
   for (const text of [own.mapNote, own.loadMap]) is(all).toContain(text)
 }
@@ -292,7 +292,7 @@ function missing({ body, locale, words, main, has, are, is }: PageContext) {
   is(main.link(words.notFound.toHome)).toBe(pagePath('home', locale))
 }
 
-/** A form whose journeys are elsewhere: here it is enough that it comes in the language. */
+/** Expects only that the form is in the language, as journeys test it elsewhere. */
 const headed =
   (title: (words: ReturnType<typeof messagesIn>) => string) =>
   ({ words, body, are }: PageContext) =>

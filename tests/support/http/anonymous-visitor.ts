@@ -1,4 +1,4 @@
-// An anonymous visitor who asks for pages: no cookies, no session, every time anew.
+// Requests pages as an anonymous visitor: with no cookies and no session, in a new context each time.
 
 import { isDeepStrictEqual } from 'node:util'
 import { expect, request } from '@playwright/test'
@@ -6,15 +6,18 @@ import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { siteUrl } from '../browser/test'
 
-/** The time in milliseconds after a change in which visitors may still see the old state. */
+/** Time in milliseconds after a change during which visitors may still see the old state. */
 const FRESH_WITHIN_MS = 1000
-/** The site gives an old page that takes long to be made anew, and says so: on a busy machine for so long. */
+/**
+ * Maximum time for a page that takes long to render, during which the site serves the old one and marks it: measured
+ * for a busy machine.
+ */
 const MADE_WITHIN_MS = 20_000
 
 interface PageView {
   status: number
   html: string
-  /** Tells whether the site has said that it has a newer page made. */
+  /** Tells whether the response is marked as old, with a newer one being rendered. */
   isOld: boolean
 }
 
@@ -32,12 +35,12 @@ async function visit(locale: Locale, path: string): Promise<PageView> {
   }
 }
 
-/** Addresses of the cards on a page, in their order. */
+/** Returns the addresses of the cards on a page, in their order. */
 function cardsIn(html: string): string[] {
   return html.split('<article').flatMap((card) => /<h3[^>]*><a href="([^"]*)"/.exec(card)?.[1] ?? [])
 }
 
-/** Languages that a page names as its translations. */
+/** Returns the languages that a page names as its translations. */
 function translationsIn(html: string): string[] {
   const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]*)"/g)
   return [...links].map(([, language = '']) => language).sort()
@@ -59,7 +62,7 @@ async function lookAt(locale: Locale, slug: string) {
   return { seen, isOld: article.isOld || list.isOld || home.isOld }
 }
 
-/** Reads what a visitor sees of an article in a language: its page, and the first card of list and home page. */
+/** Returns what a visitor sees of an article in a language: its page, and the first card of list and home page. */
 export async function visibleArticle(locale: Locale, slug: string) {
   return (await lookAt(locale, slug)).seen
 }
@@ -67,8 +70,8 @@ export async function visibleArticle(locale: Locale, slug: string) {
 export type Seen = Awaited<ReturnType<typeof visibleArticle>>
 
 /**
- * Expects that a request which starts within the promised second sees this, or is told that it is being made; how long a
- * busy machine takes for it is not the question here.
+ * Expects this state in a request that starts within the promised second, or a response marked as old. In the latter
+ * case it waits longer, as the speed of a busy machine is not tested here.
  */
 export async function expectEventuallyVisible(
   locale: Locale,

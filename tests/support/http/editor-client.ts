@@ -1,4 +1,4 @@
-// An editor at the REST API of a running app.
+// Calls the REST API of a running app as an editor.
 
 import type { CollectionSlug } from 'payload'
 import type { News } from '@/payload-types'
@@ -9,7 +9,7 @@ import type { TestSite } from '../site/test-site'
 interface Publication {
   locale: Locale
   title: string
-  /** Into an article that is there. */
+  /** Id of an existing article to change. */
   id?: number
 }
 
@@ -23,7 +23,7 @@ export interface Editor {
   read(id: number, locale: Locale): Promise<News>
 }
 
-/** Signs the first administrator in and answers with what he can do to the news. */
+/** Signs in as the first administrator; resolves with the actions on the news. */
 export async function signIn({ url, admin }: Pick<TestSite, 'url' | 'admin'>): Promise<Editor> {
   async function call<Result>(method: string, path: string, body?: unknown, token?: string): Promise<Result> {
     const answer = await fetch(`${url}/${path}`, {

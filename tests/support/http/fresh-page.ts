@@ -4,13 +4,13 @@ import { POLL_OPTIONS } from '../timeouts'
 interface FreshPage {
   status: number
   text: string
-  /** The header that says where the page came from. */
+  /** The `Cache-Status` header, which tells where the page came from. */
   cache: string | null
 }
 
 /**
- * Asks for a page until the answer is none of before a change. Readers wait a second at most for a page that is made anew
- * (decision 021): on a busy machine they are given the old one, which says so.
+ * Requests a page until the response is not marked as old. Readers wait at most a second for a page to be rendered
+ * again (decision 021): on a busy machine they then get the old one, which is marked.
  */
 export function freshPage(address: string, headers: Record<string, string> = {}): Promise<FreshPage> {
   return vi.waitFor(async () => {

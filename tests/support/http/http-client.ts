@@ -1,4 +1,4 @@
-// Requests as they go over the wire: any method, any header, on connections that are kept.
+// Sends requests unchanged: with any method and header, on kept-alive connections.
 
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
@@ -7,7 +7,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 
 export interface HttpRequest {
   method: string
-  /** Origin and path; what may not stand in an address is escaped, as browsers do it. */
+  /** Origin and path; disallowed characters are escaped as browsers do it. */
   url: URL
   headers: Record<string, string>
   body?: string | Uint8Array | ReadableStream | undefined
@@ -28,13 +28,13 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers
 }
 
-/** Node leaves it out of methods that rarely have a body. */
+/** Adds `Content-Length`, which Node.js omits for methods that rarely have a body. */
 function withLength({ headers, body }: HttpRequest): Record<string, string> {
   const isKnown = typeof body === 'string' || body instanceof Uint8Array
   return isKnown ? { 'content-length': String(Buffer.byteLength(body)), ...headers } : headers
 }
 
-/** Sends the request; resolves with the whole answer. A body that the server does not want any more is left unsent. */
+/** Sends the request; resolves with the whole response. Stops sending a body that the server no longer reads. */
 export function send(wanted: HttpRequest): Promise<HttpResponse> {
   const { method, url, body } = wanted
   const { hostname, port, pathname, search } = url
@@ -42,7 +42,7 @@ export function send(wanted: HttpRequest): Promise<HttpResponse> {
     let isAnswered = false
     const source = body instanceof ReadableStream ? Readable.fromWeb(body as WebStream) : undefined
     const asked = httpRequest({
-      // A length that is not the body's leaves the connection in the middle of a request.
+      // A wrong length would leave the connection in the middle of a request.
       agent: 'content-length' in wanted.headers ? false : agent,
       method,
       hostname,

@@ -1,4 +1,4 @@
-// A browser that goes on asking while the site cannot answer as usual: with its cookies, and without following redirects.
+// Simulates a browser during outages of the site: it keeps cookies, and does not follow redirects.
 
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 
@@ -6,12 +6,12 @@ interface OutageResponse {
   status: number
   headers: Headers
   text: string
-  /** Names of the cookies that it sets or takes away. */
+  /** Names of the cookies that are set or deleted. */
   cookies: string[]
 }
 
 export class OutageClient {
-  /** The address that it asks; another one after the site was started again on another port. */
+  /** Address of the site; changes if it is restarted on another port. */
   url: string
   readonly #given: Record<string, string>
   readonly #cookies = new Map<string, string>()
@@ -28,7 +28,7 @@ export class OutageClient {
     return name
   }
 
-  /** Its cookies as they are sent. */
+  /** Returns its cookies as they are sent. */
   get cookie(): string {
     return [...this.#cookies].map((pair) => pair.join('=')).join('; ')
   }
@@ -54,7 +54,7 @@ export class OutageClient {
     return this.#send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { accept } })
   }
 
-  /** Sends a form, or a file in it, as a script does, with the proof that it comes from a page of the site. */
+  /** Sends a form, or a file of it, as a script does: with the CSRF token of a page. */
   async postByScript(path: string, fields: Record<string, string | File>): Promise<OutageResponse> {
     const csrf = await this.get(SESSION_PATHS.csrf, 'application/json')
     const { header, token } = JSON.parse(csrf.text)
@@ -64,7 +64,7 @@ export class OutageClient {
     return this.#send(path, { method: 'POST', body, headers })
   }
 
-  /** Uploads a file to a collection, or in place of another, as the admin panel does. */
+  /** Uploads a file to a collection, or replaces one, as the admin panel does. */
   upload(path: string, file: File, fields: object, method = 'POST'): Promise<OutageResponse> {
     const body = new FormData()
     body.append('file', file)
@@ -72,7 +72,7 @@ export class OutageClient {
     return this.#send(path, { method, body, headers: { accept: 'application/json' } })
   }
 
-  /** Calls a function of the server from a page, as Next's part in the browser does. */
+  /** Calls a server function as Next's client code does. */
   callFunction(path: string, id: string, argument: object): Promise<OutageResponse> {
     const headers = {
       accept: 'text/x-component',

@@ -1,4 +1,4 @@
-// Payload's own REST API, as programs and the admin panel ask it.
+// Calls Payload's REST API as programs and the admin panel do.
 
 import { handleEndpoints } from 'payload'
 
@@ -11,11 +11,11 @@ export interface RestResponse {
 interface RestRequestOptions {
   method?: string
   body?: object
-  /** A body as it is sent. */
+  /** The raw body. */
   text?: string
 }
 
-/** Asks an address below `/api`, with a body as JSON or as the form that it is; the world has to be open. */
+/** Requests a path below `/api`, with a body as JSON or as the given form; the context must be open. */
 export async function callRest(
   path: string,
   headers: Record<string, string>,
@@ -32,7 +32,7 @@ export async function callRest(
   return handleEndpoints({ config, request })
 }
 
-/** The same, for answers in JSON. */
+/** Does the same for JSON responses. */
 export async function requestRest(
   path: string,
   headers: Record<string, string>,

@@ -1,17 +1,17 @@
-// HTTP as bytes, for what no client sends.
+// Sends HTTP requests as bytes, for requests that no client sends.
 
 import { connect, type Socket } from 'node:net'
 
 export interface RawResponse {
   status: number
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: Record<string, string>
   body: string
-  /** The body as it came. */
+  /** The body as received. */
   bytes: Buffer
 }
 
-/** Returns the head of a request as it is sent, with the empty line that ends it. */
+/** Returns the head of a request, with the empty line that ends it. */
 export const requestHead = (method: string, path: string, headers: Record<string, string> = {}) =>
   [
     `${method} ${path} HTTP/1.1`,
@@ -24,7 +24,7 @@ const SILENT_AFTER_MS = 20_000
 
 interface Framed {
   body: Buffer
-  /** The position at which the next answer begins. */
+  /** Position where the next response begins. */
   end: number
 }
 
@@ -55,7 +55,7 @@ function bodyFrom(
   return bytes.length < end ? null : { body: bytes.subarray(start, end), end }
 }
 
-/** The first whole answer in the bytes, and what follows it; null while it is not whole. */
+/** Returns the first whole response in the bytes, and the rest; null while it is incomplete. */
 function firstResponse(
   bytes: Buffer,
   isOver: boolean,
@@ -79,7 +79,7 @@ function firstResponse(
   return { answer: { status, headers, body: body.toString(), bytes: body }, rest: bytes.subarray(framed.end) }
 }
 
-/** One connection, on which requests follow each other. */
+/** Represents one connection, on which requests follow each other. */
 export class RawConnection {
   readonly socket: Socket
   #bytes = Buffer.alloc(0)
@@ -110,7 +110,7 @@ export class RawConnection {
     if (!this.socket.destroyed) this.socket.write(bytes)
   }
 
-  /** The next whole answer; null when the connection has ended without one, or says nothing for long. */
+  /** Resolves with the next whole response; null if the connection ends without one, or times out. */
   async answer({ isHead = false } = {}): Promise<RawResponse | null> {
     const end = Date.now() + SILENT_AFTER_MS
     for (;;) {
@@ -130,7 +130,7 @@ export class RawConnection {
     }
   }
 
-  /** Tells whether the server has closed it. */
+  /** Tells whether the server has closed the connection. */
   get isOver(): boolean {
     return this.#isOver
   }
@@ -140,7 +140,7 @@ export class RawConnection {
   }
 }
 
-/** Sends one request as bytes; its answer, or null. */
+/** Sends one request as bytes; resolves with its response, or null. */
 export async function rawRequest(url: string, bytes: string | Buffer): Promise<RawResponse | null> {
   const connection = await RawConnection.open(url)
   try {

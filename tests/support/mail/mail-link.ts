@@ -1,4 +1,4 @@
-// Links as the app of the journeys would have mailed them, for moments that a journey cannot wait for.
+// Makes links as the app under test would have mailed them, for states that a journey cannot wait for.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { type MailTokenScope, signMailToken } from '@/identity/tokens/mail-token
 import { setEnvironment } from '@/platform/env/env'
 import { workerSite } from '../site/worker-site'
 
-/** The token of a link that ran out a minute ago. */
+/** Returns the token of a link that expired a minute ago. */
 export function expiredToken(scope: MailTokenScope, email: string): string {
   const file = path.join(workerSite().dataDir, 'secret')
   setEnvironment({ SECRET: readFileSync(file, 'utf8').trim() })

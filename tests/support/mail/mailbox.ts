@@ -1,4 +1,4 @@
-// Reads the mailbox of a person: the files of the outbox, read as a mail program reads them.
+// Reads a person's mailbox: the files of the outbox, parsed as a mail program does.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
-  /** The first link of the text. */
+  /** The first link in the text. */
   link: string
   messageId: string
   headers: Record<string, string>
@@ -42,7 +42,7 @@ export async function parseMail(raw: string | Uint8Array): Promise<ReceivedMail>
   }
 }
 
-/** All mails in the outbox, oldest first. */
+/** Returns all mails in the outbox, oldest first. */
 export async function allMails(dataDir: string): Promise<ReceivedMail[]> {
   const directory = outboxDirectory(dataDir)
   if (!existsSync(directory)) return []
@@ -50,12 +50,12 @@ export async function allMails(dataDir: string): Promise<ReceivedMail[]> {
   return Promise.all(files.sort().map((name) => parseMail(readFileSync(path.join(directory, name)))))
 }
 
-/** Mails to one address, oldest first. */
+/** Returns the mails to one address, oldest first. */
 export async function mailsTo(dataDir: string, email: string): Promise<ReceivedMail[]> {
   return (await allMails(dataDir)).filter(({ to }) => to === email)
 }
 
-/** The nth mail to an address (the first is 1), as soon as it is there. */
+/** Waits for the nth mail to an address, counted from 1. */
 export function nthMailTo(dataDir: string, email: string, n = 1): Promise<ReceivedMail> {
   return vi.waitFor(async () => {
     const mail = (await mailsTo(dataDir, email))[n - 1]

@@ -1,4 +1,4 @@
-// The pages of a language as programs get them: asked for once by each of Playwright's workers.
+// Crawls the pages of a language as programs do, once in each of Playwright's workers.
 
 import { HtmlValidate } from 'html-validate'
 import { localePrefix, RESERVED_PREFIXES } from '@/i18n/routing/routes'
@@ -10,14 +10,20 @@ import { type Head, headOf } from './page-head'
 const home = (locale: Locale) => localePrefix(locale) || '/'
 const isBelow = (locale: Locale) => (path: string) =>
   path === home(locale) || path.startsWith(`${home(locale)}/`)
-/** Addresses of the default language have no prefix of their own. */
+/**
+ * Tells whether a path belongs to the language, unlike the targets of the language switch. The default language has no
+ * prefix.
+ */
 const isIn = (locale: Locale) => (path: string) =>
   locale === DEFAULT_LOCALE
     ? !LOCALE_CODES.some((code) => code !== DEFAULT_LOCALE && isBelow(code)(path))
     : isBelow(locale)(path)
-/** The admin panel and the ways to a provider are no pages; the language switch leads to the other four. */
+/** Tells whether a path is that of a page; the admin panel and provider links are not. */
 const isPage = (path: string) => !RESERVED_PREFIXES.some((prefix) => prefix === path.split('/')[1])
-/** Drawn for each page when it is asked for, which takes longer than all else: asked for in a sample, and in test:long. */
+/**
+ * Tells whether a file is a link preview picture. Rendering these on request takes longer than everything else, so a
+ * sample is requested, and all of them in test:long.
+ */
 const isSharePicture = (file: string) => file.endsWith('/_share.png')
 
 export interface Crawled {
@@ -40,7 +46,7 @@ async function crawlIn(locale: Locale, withSharePictures: boolean): Promise<Craw
 
 const done = new Map<Locale, Promise<Crawled>>()
 
-/** Everything that links lead to in a language. */
+/** Crawls everything linked in a language. */
 export function crawledIn(locale: Locale, { withSharePictures = false } = {}): Promise<Crawled> {
   const found = done.get(locale) ?? crawlIn(locale, withSharePictures)
   done.set(locale, found)
@@ -50,16 +56,16 @@ export function crawledIn(locale: Locale, { withSharePictures = false } = {}): P
 const htmlCheck = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // Own files, from our own origin.
+    // These are our own files, from our own origin.
     'require-sri': 'off',
-    // The menu stands there twice, one for each width; one of them is always out of the accessibility tree.
+    // The page contains the menu twice, for two widths; one of them is always outside the accessibility tree.
     'unique-landmark': 'off',
-    // React writes what the standard allows and these two would rather see otherwise.
+    // React writes markup that the standard allows, and these two rules discourage.
     'void-style': 'off',
     'attr-quotes': 'off',
-    // Next puts styles into the page, and a picture's focal point is a style of its own.
+    // Next inlines styles, and a picture's focal point is an inline style.
     'no-inline-style': 'off',
-    // Titles are an editor's; search engines cut them as they like.
+    // Titles are an editor's choice; search engines shorten them.
     'long-title': 'off',
     'tel-non-breaking': 'off',
     'attribute-boolean-style': 'off',
@@ -68,7 +74,7 @@ const htmlCheck = new HtmlValidate({
   },
 })
 
-/** Finds what is wrong with a page's HTML by the standard. */
+/** Returns violations of the HTML standard in a page. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await htmlCheck.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -1,5 +1,5 @@
-// Holds what a reader should find: the interface words and the demo content, read from the sources that the app is made of.
-// JSON by hand, as Playwright's loader takes none without an import attribute.
+// Provides the texts that readers should find: messages and demo content, read from the app's own sources. JSON is
+// parsed by hand, as Playwright's loader accepts none without an import attribute.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -33,12 +33,12 @@ function readJson<Content>(...place: string[]): Content {
   return JSON.parse(readFileSync(path.join('src', ...place), 'utf8'))
 }
 
-/** The interface words of a language. */
+/** Returns the messages of a language. */
 export function messagesIn(locale: Locale): Messages {
   return readJson('i18n', 'messages', `${locale}.json`)
 }
 
-/** A label of the admin panel in a language. */
+/** Returns a label of the admin panel in a language. */
 export function adminMessageIn(locale: Locale, key: AdminKey): string {
   const [group = '', name = ''] = key.split('.')
   const words = readJson<Record<string, Record<string, string>>>('i18n', 'admin-messages', `${locale}.json`)
@@ -47,12 +47,12 @@ export function adminMessageIn(locale: Locale, key: AdminKey): string {
   return word
 }
 
-/** Holds the opening of the home page on a new installation. */
+/** Returns the opening of the home page on a new installation. */
 export function homeOpening(locale: Locale): { claim: string; intro: string } {
   return readGlobal('home', locale) as { claim: string; intro: string }
 }
 
-/** The data of the demo company. */
+/** Returns the data of the demo company. */
 export function demoCompany(locale: Locale): Record<string, unknown> & { name: string } {
   const about = readArticle('.', 'about', locale).front
   return { ...(readGlobal('company', locale) as { name: string }), aboutTitle: about.title }
@@ -76,12 +76,12 @@ export function demoContact(locale: Locale) {
   }
 }
 
-/** `Viewed {seen} out of {total}` with its values. */
+/** Fills in placeholders: `Viewed {seen} out of {total}`. */
 export function interpolated(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
 
-/** The day as readers of the language write it. */
+/** Formats the day in the language. */
 export function longDate(locale: Locale, iso: string): string {
   const format = new Intl.DateTimeFormat(localeEntry(locale).lang, { dateStyle: 'long', timeZone: 'UTC' })
   return withOrdinalFirst(format.format(new Date(iso)), locale)
@@ -92,17 +92,17 @@ export interface DemoItem extends Partial<Omit<Record<Capability, string>, 'tole
   slug: string
   title: string
   summary: string
-  /** Alternative text of its picture, and of those of its gallery. */
+  /** Alternative texts of its picture, and of those of its gallery. */
   alt: string
   galleryAlts: string[]
-  /** News and projects only: files of `src/seed/demo/media`. */
+  /** News and projects only: files in `src/seed/demo/media`. */
   gallery: string[]
   /** News only. */
   publishedOn: string
   /** Processes only. */
   step: string
   outcome: string
-  /** Technologies only, with the rows of their table. */
+  /** Technologies only: the rows of their table. */
   /** Keys of the processes that use the technology. */
   processes?: string[]
   /** Projects only. */
@@ -138,32 +138,32 @@ function readDemo(kind: ArticleKind, locale: Locale): DemoItem[] {
   })
 }
 
-/** The demo news of a language, newest first. */
+/** Returns the demo news of a language, newest first. */
 export function demoNews(locale: Locale): DemoItem[] {
   return readDemo('news', locale).sort((one, other) => other.publishedOn.localeCompare(one.publishedOn))
 }
 
-/** The demo processes of a language, in the order of the line. */
+/** Returns the demo processes of a language, in the order of the line. */
 export function demoProcesses(locale: Locale): DemoItem[] {
   return readDemo('processes', locale)
 }
 
-/** The demo technologies of a language, in their order. */
+/** Returns the demo technologies of a language, in their order. */
 export function demoTechnologies(locale: Locale): DemoItem[] {
   return readDemo('technologies', locale)
 }
 
-/** The demo projects of a language, newest first. */
+/** Returns the demo projects of a language, newest first. */
 export function demoProjects(locale: Locale): DemoItem[] {
   return readDemo('projects', locale).sort((one, other) => other.datedOn.localeCompare(one.datedOn))
 }
 
-/** The demo positions of a language, as in their index. */
+/** Returns the demo positions of a language, in the order of their index. */
 export function demoPositions(locale: Locale): DemoItem[] {
   return readDemo('positions', locale)
 }
 
-/** The legal texts of a language, in their order. */
+/** Returns the legal texts of a language, in their order. */
 export function demoLegalPages(locale: Locale): DemoItem[] {
   return readDemo('legal-pages', locale)
 }
@@ -186,12 +186,12 @@ export interface DemoRecord {
   kind: DocumentKind
 }
 
-/** Short records of the demo content in one language, as in their file. */
+/** Returns short records of the demo content in one language, in the order of their file. */
 export function demoRecords(kind: RecordKind, locale: Locale): DemoRecord[] {
   return readRecords(kind, locale) as unknown as DemoRecord[]
 }
 
-/** The same entry of the demo content in every language. */
+/** Returns the same entry of the demo content in every language. */
 export function inEveryLanguage(
   demo: (locale: Locale) => DemoItem[],
   index: number,
@@ -200,7 +200,7 @@ export function inEveryLanguage(
   return Object.fromEntries(entries) as Record<Locale, DemoItem>
 }
 
-/** The item at a place that must be there. */
+/** Returns the item at an index; throws if there is none. */
 export function nth<Item>(items: readonly Item[], index: number): Item {
   const item = items.at(index)
   if (item === undefined) throw new RangeError(`nothing at ${index} of ${items.length}`)

@@ -1,4 +1,4 @@
-// Reads what a page says of itself in its head, to search engines and to those who share it.
+// Reads the metadata of a page for search engines and link previews.
 
 import { structuredDataOf } from './structured-data'
 
@@ -9,7 +9,7 @@ export interface Head {
   /** Address by `hreflang`. */
   alternates: Record<string, string | undefined>
   isIndexed: boolean
-  /** Of a shared link. */
+  /** Link preview picture. */
   picture: string | undefined
   openGraph: { title: string; description: string; locale: string; alternates: string[] }
   facts: ReturnType<typeof structuredDataOf>
@@ -18,7 +18,7 @@ export interface Head {
 const unescaped = (text: string) =>
   text.replace(/&(amp|#x27|quot|#39);/g, (entity) => ({ '&amp;': '&', '&quot;': '"' })[entity] ?? "'")
 
-/** The same address in one spelling: Next leaves out the slash behind the host. */
+/** Normalizes an address: Next omits the slash after the host. */
 const spelled = (address: string | undefined) => address && new URL(address).href
 
 function attribute(tag: string, name: string): string | undefined {

@@ -1,4 +1,4 @@
-// The markup of one component, with the words of a language; without a browser and without a server.
+// Renders the markup of one component with the messages of a language; without browser and server.
 
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
@@ -11,7 +11,7 @@ function fail(error: Error): never {
   throw error
 }
 
-/** Renders a component as the server does for a page in this language; throws for words that are missing. */
+/** Renders a component as the server does for a page in this language; throws for missing messages. */
 export function rendered(locale: Locale, element: ReactElement): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider

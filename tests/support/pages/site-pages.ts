@@ -1,4 +1,4 @@
-// All pages that search engines may keep, from the routes table and the demo content, each with its translations.
+// Lists all pages for search engines, from the routes table and the demo content, each with its translations.
 
 import { isClosed } from '@/i18n/company-time'
 import { INDEXED_PAGES, type ItemRouteName, itemPath, pagePath } from '@/i18n/routing/routes'
@@ -18,14 +18,14 @@ export interface DemoPosition extends DemoItem {
   postedOn: string
 }
 
-/** The positions that are open today, newest first. */
+/** Returns the positions that are open today, newest first. */
 export function openPositions(locale: Locale): DemoPosition[] {
   return (demoPositions(locale) as DemoPosition[])
     .filter(({ closesOn }) => !isClosed(closesOn, new Date()))
     .sort((one, other) => other.postedOn.localeCompare(one.postedOn))
 }
 
-/** The items of each kind in the order of their pages. */
+/** The items of each kind, in the order of their pages. */
 const DEMO_ITEMS: Record<ItemRouteName, (locale: Locale) => DemoItem[]> = {
   newsItem: demoNews,
   careerItem: openPositions,
@@ -42,7 +42,7 @@ export interface ItemPage {
   index: number
 }
 
-/** The page of every item in a language. */
+/** Returns the page of every item in a language. */
 export function itemPagesIn(locale: Locale): ItemPage[] {
   return (Object.keys(DEMO_ITEMS) as ItemRouteName[]).flatMap((route) =>
     DEMO_ITEMS[route](locale).map((item, index) => ({
@@ -54,7 +54,7 @@ export function itemPagesIn(locale: Locale): ItemPage[] {
   )
 }
 
-/** The addresses of each page in all languages. */
+/** Returns the addresses of each page in all languages. */
 export function translatedPages(): Record<Locale, string>[] {
   const items = LOCALE_CODES.map((code) => [code, itemPagesIn(code)] as const)
   const perLocale = (pathIn: (locale: Locale) => string) =>

@@ -1,15 +1,15 @@
-// The files of finished pages in a site's data directory.
+// Finds the files of cached pages in a site's data directory.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PAGE_CACHE_FOLDER } from '@/shared/data-directory'
 
-/** The folder with the pages of this build. */
+/** Returns the folder with the pages of this build. */
 export function pageFolderOf({ dataDir }: { dataDir: string }): string {
   return path.join(dataDir, PAGE_CACHE_FOLDER, readFileSync('.next/BUILD_ID', 'utf8').trim())
 }
 
-/** Paths of the pages' files. */
+/** Returns the paths of the pages' files. */
 export function pageFilesOf(site: { dataDir: string }): string[] {
   const folder = pageFolderOf(site)
   if (!existsSync(folder)) return []

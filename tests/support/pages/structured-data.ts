@@ -1,5 +1,6 @@
-// Checks what search engines need of each kind of fact (developers.google.com/search/docs/appearance/structured-data, read
-// 2026-11): without it they take no notice of the rest. Names and types are checked by `schema-dts` when compiling.
+// Checks the properties that search engines require of each type
+// (developers.google.com/search/docs/appearance/structured-data, read 2026-11): without these they ignore the rest.
+// `schema-dts` checks names and types at compile time.
 
 import { z } from 'zod'
 
@@ -65,10 +66,10 @@ const KINDS = {
     .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length, 'all of them'),
 }
 
-/** A product is refused that has none of them, wherever in a fact it stands. */
+/** A product without any of these is refused, wherever it is nested. */
 const PRODUCT_NEEDS = ['offers', 'review', 'aggregateRating']
 
-/** The facts within a fact, and itself. */
+/** Returns all nested objects, including the outer one. */
 function factsWithin(fact: unknown): Record<string, unknown>[] {
   if (typeof fact !== 'object' || fact === null) return []
   return [fact as Record<string, unknown>, ...Object.values(fact).flatMap(factsWithin)]
@@ -84,7 +85,7 @@ const factSchema = z.looseObject({
 
 const BLOCK = /<script type="application\/ld\+json">(.*?)<\/script>/gs
 
-/** The kinds of facts that a page states, and what is wrong with them; every fact is null-free. */
+/** Returns the types of structured data on a page, and their faults, which include null values. */
 export function structuredDataOf(html: string): { kinds: string[]; faults: string[] } {
   const kinds: string[] = []
   const faults: string[] = []

@@ -1,4 +1,4 @@
-// XML, checked by libxml2.
+// Checks XML with libxml2.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,13 +9,13 @@ const own = (fileName: string): XMLFileInfo => ({
   contents: readFileSync(path.join('tests', 'support', 'schemas', fileName), 'utf8'),
 })
 
-/** The public schema (sitemaps.org), as the library `sitemap` carries it. */
+/** The public schema (sitemaps.org), as contained in the library `sitemap`. */
 const publicSchema: XMLFileInfo = {
   fileName: 'sitemap.xsd',
   contents: readFileSync(path.join('node_modules', 'sitemap', 'schema', 'sitemap.xsd'), 'utf8'),
 }
 
-/** Finds what is wrong with a sitemap; empty when nothing is. */
+/** Returns the faults of a sitemap; empty if it is valid. */
 export async function sitemapFaults(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'tested.xml', contents: xml },
@@ -25,7 +25,7 @@ export async function sitemapFaults(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-/** Tells whether it is XML at all. */
+/** Returns the faults of a document; empty if it is well-formed XML. */
 export async function xmlFaults(xml: string): Promise<string[]> {
   const { errors } = await validateXML({ xml: { fileName: 'tested.xml', contents: xml } } as never)
   return errors.map(({ message }) => message)

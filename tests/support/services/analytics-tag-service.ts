@@ -1,4 +1,4 @@
-// A server in the place of Google's tag: its script leaves the cookies that Google's would.
+// Replaces Google's tag: the script of this server sets the cookies that Google's would.
 
 import { createServer } from 'node:http'
 import { openLocalServer } from './local-server'

@@ -1,9 +1,9 @@
-// A small load balancer: each request goes to the next process; one that takes no connection is passed over.
+// Implements a small load balancer: processes get requests in turn; one that refuses the connection is skipped.
 
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { openLocalServer } from './local-server'
 
-/** A request whose process broke off while it had it. */
+/** A request whose process closed the connection before its response was complete. */
 interface BrokenRequest {
   method: string
   path: string
@@ -19,7 +19,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** Answers when no process has the request, or the one that had it is gone. */
+/** Status if no process accepts the request, or the one that had it is gone. */
 const BAD_GATEWAY = 502
 export const BROKEN_TARGET_HEADER = 'x-broken-target'
 
@@ -39,7 +39,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
       port,
       method: asked.method,
       path: asked.url,
-      // Names and values in turn, the host included, as they came.
+      // Raw headers, as names and values in turn, including the host.
       headers: asked.rawHeaders,
       agent: false,
     })
@@ -52,7 +52,7 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
       })
     })
     peer.once('error', (error: NodeJS.ErrnoException) => {
-      // No process has seen it: the next may have it.
+      // No process has received it, so the next one may.
       if (error.code === 'ECONNREFUSED' && left > 1) return forward(asked, response, body, left - 1)
       if (error.code !== 'ECONNREFUSED') noteBroken()
       if (!response.headersSent) response.writeHead(BAD_GATEWAY, { [BROKEN_TARGET_HEADER]: target })
@@ -67,6 +67,6 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     asked.once('end', () => forward(asked, response, Buffer.concat(chunks), balancer.targets.length))
   })
   const { origin, close } = await openLocalServer(server)
-  // By the name that visitors use: cookies belong to a host.
+  // Uses the hostname of visitors, because cookies belong to a host.
   return Object.assign(balancer, { url: origin.replace('127.0.0.1', 'localhost'), close })
 }

@@ -1,8 +1,8 @@
-// A server that speaks clamd's protocol (man 8 clamd, INSTREAM); it knows one virus.
+// Implements clamd's protocol (man 8 clamd, INSTREAM); knows one virus.
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** The text that every scanner calls a virus, and that is none. */
+/** The harmless text that every scanner reports as a virus. */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
 export type Reply = (socket: Socket, stream: Buffer) => void
@@ -10,12 +10,12 @@ export type Reply = (socket: Socket, stream: Buffer) => void
 export interface Clamd {
   /** For CLAMAV_URL. */
   url: string
-  /** Counts the streams that it was given. */
+  /** Counts the received streams. */
   scanned(): number
   close(): Promise<void>
 }
 
-/** The bytes between the lengths; undefined while the end is not there yet. */
+/** Returns the bytes between the lengths; undefined while the end is missing. */
 function streamIn(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (!received.subarray(0, command.length).equals(Buffer.from(command))) return undefined
@@ -32,7 +32,7 @@ function streamIn(received: Buffer): Buffer | undefined {
 const usual: Reply = (socket, stream) =>
   socket.end(stream.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
 
-/** `port` is a free one by default, `host` this machine by IPv4. */
+/** Starts the server: by default on a free port, and on this machine's IPv4 address. */
 export async function clamd(reply: Reply = usual, port = 0, host = '127.0.0.1'): Promise<Clamd> {
   let scanned = 0
   const server: Server = createServer((socket) => {

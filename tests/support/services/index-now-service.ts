@@ -1,4 +1,4 @@
-// A server that speaks IndexNow's protocol (indexnow.org): refuses what the engines refuse, remembers the rest.
+// Implements IndexNow's protocol (indexnow.org): refuses what search engines refuse, and records the rest.
 
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -18,9 +18,9 @@ const submissionSchema = z
 
 export interface IndexNowService {
   url: string
-  /** Addresses of each submission that was taken. */
+  /** Addresses of each accepted submission. */
   taken: string[][]
-  /** Answers of this kind come first, one for each call. */
+  /** Statuses to respond with first, one for each call. */
   troubles: number[]
   calls: number
   close(): Promise<void>

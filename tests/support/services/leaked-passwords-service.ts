@@ -1,4 +1,4 @@
-// A service that knows leaked passwords and speaks the range protocol of haveibeenpwned.com.
+// Implements the range protocol of haveibeenpwned.com with a list of leaked passwords.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
@@ -7,19 +7,19 @@ import { openLocalServer } from './local-server'
 export interface LeakedPasswordsService {
   /** For PWNED_PASSWORDS_URL. */
   url: string
-  /** Holds the ranges that were asked for, in order. */
+  /** The requested ranges, in order. */
   asked: { path: string; headers: IncomingHttpHeaders }[]
   close(): Promise<void>
 }
 
-/** The one that the service of the journeys knows. */
+/** The password that the journeys' service knows as leaked. */
 export const LEAKED_PASSWORD = 'correct horse battery staple'
 
 const PADDING_LINES = 800
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase()
 const padding = () => `${randomBytes(18).toString('hex').slice(0, 35).toUpperCase()}:0`
 
-/** As the real one: suffixes of the range, padded with some that were seen never. */
+/** Responds like the real service: suffixes of the range, padded with some that were never seen. */
 function rangeOf(prefix: string, leaked: readonly string[]): string {
   const hits = leaked.map(sha1).filter((digest) => digest.startsWith(prefix))
   const lines = [
@@ -29,7 +29,7 @@ function rangeOf(prefix: string, leaked: readonly string[]): string {
   return lines.sort().join('\r\n')
 }
 
-/** `answer` takes the place of the proper answer. */
+/** Starts the service. `answer` replaces the regular response. */
 export async function leakedPasswordsService(
   leaked: readonly string[],
   answer?: (response: ServerResponse, prefix: string) => void,

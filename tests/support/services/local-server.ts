@@ -1,12 +1,12 @@
-// A server of HTTP on this machine, for services that stand for others.
+// Opens a local HTTP server, for services that replace real ones.
 
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface LocalServer {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   origin: string
-  /** Ends it and all its connections. */
+  /** Closes the server and all its connections. */
   close(): Promise<void>
 }
 

@@ -1,10 +1,10 @@
-// A server that takes connections and never says a word.
+// Accepts connections, and never responds.
 
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export interface MuteServer {
   port: number
-  /** Counts those that have come so far. */
+  /** Number of connections so far. */
   readonly visitors: number
   close(): Promise<void>
 }

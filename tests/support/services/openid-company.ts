@@ -1,4 +1,4 @@
-// The identity provider that the app of the journeys knows: whose people may sign in, and which settings say so.
+// Configures the identity provider of the app under test: its people, and the settings for it.
 
 import { CLIENT, type ProviderAccount } from './openid-provider'
 
@@ -9,7 +9,7 @@ export const STAFF = {
   ana: { email: 'ana@company.example', email_verified: true, given_name: 'Ana', family_name: 'Horvat' },
 } as const satisfies Record<string, ProviderAccount>
 
-/** For a provider on that port of this machine. */
+/** Returns the settings for a provider on this port of the local machine. */
 export function companyEnvironment(port: number): Record<string, string> {
   return {
     AUTH_PROVIDERS: COMPANY,

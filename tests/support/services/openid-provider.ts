@@ -1,11 +1,12 @@
-// A company's identity provider: the real `oidc-provider` on a port of its own, with one page to sign in, allow or deny.
+// Runs a company's identity provider: the real `oidc-provider` on its own port, with one page to sign in, allow or
+// deny.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Configuration, InteractionResults, Provider } from 'oidc-provider'
 import { testPort } from '../site/test-port'
 
-/** Holds the claims of a person; absent claims are not said. */
+/** Claims of a person; missing ones are not sent. */
 export interface ProviderAccount {
   email?: string
   email_verified?: boolean
@@ -14,18 +15,18 @@ export interface ProviderAccount {
 }
 
 export interface ProviderOptions {
-  /** Holds the addresses to which sign-ons may come back. */
+  /** Addresses to which sign-ons may return. */
   redirectUris: string[]
-  /** By the login that people type, which is also their `sub`. */
+  /** Accounts by the login that people enter, which is also their `sub`. */
   accounts: Record<string, ProviderAccount>
   port?: number
 }
 
 export interface OpenidProvider {
   issuer: string
-  /** As it was given; new people may be added at any time. */
+  /** The given accounts; new ones may be added at any time. */
   accounts: Record<string, ProviderAccount>
-  /** Closes the port; what was known is kept. */
+  /** Closes the port; its state is kept. */
   pause(): Promise<void>
   resume(): Promise<void>
 }
@@ -33,7 +34,7 @@ export interface OpenidProvider {
 export const CLIENT = { id: 'kovina', secret: 'secret-of-the-client' }
 const PAGE = '/interaction/'
 
-/** The package warns of what a public provider would need. */
+/** Suppresses the warnings of the package about requirements of a public provider. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   const { warn } = console
   console.warn = () => {}
@@ -93,7 +94,7 @@ async function consent(
   return { consent: { grantId: await grant.save() } }
 }
 
-/** Shows the page, or takes its answer; `true` when the request was one of these. */
+/** Renders the page, or handles its form; returns `true` if the request was one of these. */
 async function interact(
   provider: Provider,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-// The purge endpoint of a shared cache: remembers what is purged, or refuses it.
+// Implements the purge endpoint of a shared cache: records purges, or refuses them.
 
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -6,11 +6,11 @@ import { openLocalServer } from './local-server'
 
 export interface PurgeService {
   url: string
-  /** Holds the purges that were accepted, in turn. */
+  /** The accepted purges, in order. */
   purges: { tags: string[]; headers: IncomingHttpHeaders }[]
-  /** Counts the requests that were refused. */
+  /** Number of refused requests. */
   refused: number
-  /** With this status it refuses; null: it accepts. */
+  /** Status with which it refuses; null: it accepts. */
   refusal: number | null
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// A server that speaks reCAPTCHA v3's protocol: the script for browsers, and the verification of the tokens that it gave.
+// Implements reCAPTCHA v3's protocol: the script for browsers, and the verification of its tokens.
 
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -7,7 +7,7 @@ import { openLocalServer } from './local-server'
 export const SITE_KEY = 'site-key-of-the-tests'
 export const SECRET_KEY = 'secret-key-of-the-tests'
 
-/** Names what goes wrong: each is a way in which the real one has failed somebody. */
+/** Describes failures: each is one in which the real service has failed a site. */
 export interface Behaviour {
   script:
     | 'good'
@@ -20,7 +20,7 @@ export interface Behaviour {
   execute: 'good' | 'rejects' | 'never answers'
   verify: 'good' | 'fault' | 'not JSON'
   score: number
-  /** In place of those of the token. */
+  /** Replaces the action of the token. */
   action: string | null
   hostname: string | null
 }
@@ -46,18 +46,18 @@ export interface RecaptchaService {
   verifyUrl: string
   /** An empty page of the same server. */
   pageUrl: string
-  /** Holds the parameters of each fetch of the script. */
+  /** Parameters of each request for the script. */
   scripts: URLSearchParams[]
-  /** Holds the tokens that it was asked to verify. */
+  /** The tokens that it was asked to verify. */
   asked: { secret: string; response: string }[]
-  /** From now on; what is not named is good. */
+  /** Changes the behaviour from now on; anything not given works. */
   behave(changes: Partial<Behaviour>): void
-  /** A token as the script would give it. */
+  /** Returns a token as the script would. */
   tokenFor(action: string, hostname: string): string
   close(): Promise<void>
 }
 
-/** Runs in the browser; the token carries what the real one keeps at Google. */
+/** Runs in the browser. The token contains the data that the real service stores at Google. */
 function installGrecaptcha(behaviour: Behaviour, siteKey: string): void {
   const never = new Promise<string>(() => {})
   const grecaptcha = {
@@ -100,7 +100,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 export async function recaptchaService(): Promise<RecaptchaService> {
   let behaviour = GOOD
-  /** Browsers ask once for what is asked for already: the old question has to end before a new one is put. */
+  /** Browsers send only one request for the same address at a time: a hanging one has to end before another is sent. */
   const hanging = new Set<ServerResponse>()
   const scripts: URLSearchParams[] = []
   const asked: RecaptchaService['asked'] = []
@@ -134,7 +134,7 @@ export async function recaptchaService(): Promise<RecaptchaService> {
     scripts.push(address.searchParams)
     if (behaviour.script === 'not found') return response.writeHead(404).end()
     if (behaviour.script === 'never answers') return hanging.add(response)
-    // tsx adds this to functions with names, and the browser has it not.
+    // tsx adds calls of `__name`, which browsers lack.
     const text = `var __name=(f)=>f;(${installGrecaptcha})(${JSON.stringify(behaviour)},${JSON.stringify(SITE_KEY)})`
     response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(text)
   }

@@ -1,5 +1,5 @@
-// A small object storage with the protocol of S3, by path: list, read, write (whole or in parts) and delete. The signature
-// of a request has to name the right key; its arithmetic is the client's own affair.
+// Implements a small object storage with the S3 protocol and path-style addresses: list, read, write (whole or in
+// parts) and delete. A signature has to name the right key; its value is not verified.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { openLocalServer } from './local-server'
@@ -27,11 +27,11 @@ const listing = (bucket: string, objects: Map<string, Buffer>, prefix: string) =
   return `<ListBucketResult><Name>${bucket}</Name><Prefix>${prefix}</Prefix><KeyCount>${contents.length}</KeyCount><MaxKeys>1000</MaxKeys><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
 }
 
-/** Opens it on a free port, with one bucket; its objects are there to be looked at and changed. */
+/** Opens the server on a free port, with one bucket. Tests can read and change its objects. */
 export async function openS3Server(bucket: string) {
   const objects = new Map<string, Buffer>()
   const parts = new Map<string, Map<number, Buffer>>()
-  /** Names of objects whose transmission breaks off in the middle. */
+  /** Names of objects whose transfer breaks off in the middle. */
   const broken = new Set<string>()
 
   const write = async (

@@ -1,4 +1,4 @@
-// A real mail server that keeps what it gets.
+// Runs a real mail server that keeps all mails.
 
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
@@ -8,24 +8,24 @@ export interface SmtpSink {
   /** For SMTP_URL. */
   url: string
   port: number
-  /** Everything it has taken so far, in order. */
+  /** All mails accepted so far, in order. */
   mails: ReceivedMail[]
   mailsTo(email: string): ReceivedMail[]
   close(): Promise<void>
 }
 
 interface SinkOptions {
-  /** Default: a free one. */
+  /** By default a free one. */
   port?: number
-  /** Recipients that it turns away for now (450). */
+  /** Recipients that it rejects temporarily (450). */
   refuse?: (recipient: string) => boolean
-  /** The delay in milliseconds before it takes a mail. */
+  /** Delay in milliseconds before it accepts a mail. */
   delayMs?: number
-  /** The number of connections that it takes at a time; one more is turned away (421). */
+  /** Maximum number of simultaneous connections; a further one is rejected (421). */
   maxClients?: number
-  /** Tells whether it offers STARTTLS, with a certificate that it has made itself. */
+  /** Tells whether it offers STARTTLS, with a self-signed certificate. */
   offersTls?: boolean
-  /** Told of each mail before it is taken. */
+  /** Called with each mail before it is accepted. */
   onMail?: (mail: ReceivedMail) => void
 }
 
@@ -45,7 +45,7 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
     ...(maxClients && { maxClients }),
     onRcptTo({ address }, _session, answer) {
       if (!refuse(address)) return answer()
-      // As mail servers say it, in letters of their own choice.
+      // Like real mail servers, it changes the case of the address.
       const words = `<${address.toLowerCase()}>: try again later`
       answer(Object.assign(new Error(words), { responseCode: 450 }))
     },
@@ -59,7 +59,7 @@ export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
         }, answer)
     },
   })
-  // Callers that are killed in the middle of a mail.
+  // Clients may be killed in the middle of a mail.
   server.on('error', () => {})
   const listener = await new Promise<ReturnType<typeof server.listen>>((resolve) => {
     const opened = server.listen(port, '127.0.0.1', () => resolve(opened))

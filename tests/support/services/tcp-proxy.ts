@@ -3,9 +3,9 @@ import { Transform } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Opens a TCP proxy in front of a port. While it is shut, connections are refused and broken; while it is held, nothing is
- * passed on; while it is slow, everything is late. `open` lets everything pass again.
- * `overhear` is called for each connection; what it returns is given all that the client sends.
+ * Opens a TCP proxy in front of a port. After `shut`, connections are refused and closed; after `hold`, nothing is
+ * passed on; after `slowDown`, everything is delayed. `open` resumes normal operation. `overhear` is called for each
+ * connection; the function that it returns gets everything the client sends.
  */
 export async function tcpProxy(targetPort: number, overhear?: () => (chunk: Buffer) => void) {
   const sockets = new Set<Socket>()
@@ -44,18 +44,18 @@ export async function tcpProxy(targetPort: number, overhear?: () => (chunk: Buff
       letGo()
       held = Promise.resolve()
     },
-    /** Cuts every connection, and refuses new ones. */
+    /** Closes every connection, and refuses new ones. */
     shut() {
       isOpen = false
       for (const socket of sockets) socket.destroy()
     },
-    /** Takes connections, and lets nothing through. */
+    /** Accepts connections, and passes nothing on. */
     hold() {
       held = new Promise((resolve) => {
         letGo = resolve
       })
     },
-    /** Lets each piece through so much later, in both directions. */
+    /** Delays each chunk by this time, in both directions. */
     slowDown(ms: number) {
       delayMs = ms
     },

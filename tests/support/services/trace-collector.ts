@@ -1,4 +1,4 @@
-// A collector of OpenTelemetry: keeps the spans that it is sent as JSON, and the bytes of all that it is sent.
+// Collects OpenTelemetry data: the spans received as JSON, and all received bytes.
 
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'

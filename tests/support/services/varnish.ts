@@ -1,5 +1,5 @@
-// A real Varnish in front of a site, with the configuration of docs/operations. Debian's packages are extracted, not
-// installed: nothing of the machine changes.
+// Runs a real Varnish in front of a site, with the configuration of docs/operations. Debian's packages are extracted,
+// not installed, so the machine is not changed.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ function extractedVarnish(): string {
   return CACHE
 }
 
-/** Folder of the libraries: it is named after the processor. */
+/** Returns the folder of the libraries, which is named after the processor architecture. */
 function libraryDir(root: string): string {
   const parent = path.join(root, 'usr/lib')
   const name = readdirSync(parent).find((entry) => entry.endsWith('-linux-gnu'))
@@ -43,7 +43,7 @@ export interface Varnish {
   close(): Promise<void>
 }
 
-/** Starts it on a free port, in front of the site at `sitePort`, which need not be there yet. */
+/** Starts Varnish on a free port, in front of the site at `sitePort`, which may be started later. */
 export async function startVarnish(sitePort: number): Promise<Varnish> {
   const root = extractedVarnish()
   const libraries = libraryDir(root)

@@ -1,5 +1,5 @@
-// Writes of staff and of a program to a site that is killed meanwhile: what was acknowledged is there afterwards, whole, and
-// shown; what was not is there whole, or not at all.
+// Writes as staff and as a program to a site that is killed meanwhile. Acknowledged writes must be complete and visible
+// afterwards; others must be complete or absent.
 
 import { expect, vi } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
@@ -9,12 +9,12 @@ import { OutageClient } from '../http/outage-client'
 import type { TestSite } from './test-site'
 
 const PATIENCE = { timeout: 30_000, interval: 250 }
-/** The name that an upload was sent with, before the digest that the site adds. */
+/** Matches the name of an upload, which the site has extended by a digest. */
 const UPLOADED = /^(nacrt-\d+)-[0-9a-f]+\.pdf$/
 
-/** One value that is overwritten again and again. */
+/** Tracks one value that is overwritten repeatedly. */
 class Overwritten {
-  /** Holds the values that it may have: the last value that was acknowledged, and those that were sent after it. */
+  /** The possible values: the last acknowledged one, and those sent after it. */
   #possible: string[] = []
   acknowledged = 0
 
@@ -34,7 +34,7 @@ class Overwritten {
 
 type Site = Pick<TestSite, 'url' | 'admin'>
 
-/** The title of one article (panel), the name of the account (contract), and files (panel). */
+/** Writes the title of one article (panel), the name of the account (contract), and files (panel). */
 export class AcknowledgedWrites {
   #editor = new OutageClient('')
   #token = ''
@@ -42,10 +42,10 @@ export class AcknowledgedWrites {
   #sent = 0
   readonly #title = new Overwritten()
   readonly #name = new Overwritten()
-  /** Names of the files that the site has taken. */
+  /** Names of the files that the site has accepted. */
   readonly #uploads: string[] = []
 
-  /** Acknowledged writes so far. */
+  /** Returns the numbers of acknowledged writes so far. */
   get figures() {
     return {
       panelSaves: this.#title.acknowledged,
@@ -54,7 +54,7 @@ export class AcknowledgedWrites {
     }
   }
 
-  /** Signs in and creates the article, on a site that is not killed yet. */
+  /** Signs in and creates the article, before the site is killed. */
   async open({ url, admin }: Site): Promise<void> {
     this.#editor = new OutageClient(url)
     await this.#editor.post('/session/sign-in', { ...admin, locale: 'hr' })
@@ -102,13 +102,13 @@ export class AcknowledgedWrites {
     ])
   }
 
-  /** One write of each kind; whether the site answers, or is gone, is no matter. */
+  /** Makes one write of each kind, regardless of whether the site responds. */
   async attempt({ url }: Pick<Site, 'url'>): Promise<void> {
     this.#editor.url = url
     await this.#attemptAll(url)
   }
 
-  /** Compares a site that was started again with what was acknowledged, and the list of news with what is stored. */
+  /** Compares a restarted site with the acknowledged writes, and the news list with the stored data. */
   async verify({ url }: Pick<Site, 'url'>): Promise<void> {
     this.#editor.url = url
     const article = await this.#editor.get(`/api/news/${this.#article}?locale=hr&depth=0`, 'application/json')
@@ -122,7 +122,7 @@ export class AcknowledgedWrites {
     }, PATIENCE)
   }
 
-  /** Reads every file that has a row, and every one that was acknowledged. */
+  /** Reads every file that has a row, and every acknowledged one. */
   async verifyUploads(): Promise<void> {
     const { text } = await this.#editor.get('/api/files?locale=hr&limit=0&depth=0', 'application/json')
     const { docs } = JSON.parse(text) as { docs: { filename: string }[] }

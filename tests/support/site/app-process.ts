@@ -1,4 +1,4 @@
-// The whole app as a user starts it: one process, its own data directory, its own port.
+// Runs the whole app as a user starts it: one process with its own data directory and port.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { followChild, untilPrinted } from './follow-child'
 import { testPort } from './test-port'
 import { UNSET_SETTINGS } from './unset-settings'
 
-// Pictures are made in many sizes: on a machine with other work that takes minutes.
+// Pictures are rendered in many sizes, which takes minutes on a busy machine.
 const TIMEOUT_MS = 600_000
 
 export interface RunningApp {
@@ -18,26 +18,26 @@ export interface RunningApp {
   dataDir: string
   admin: { email: string; password: string }
   process: ChildProcess
-  /** Everything it has printed so far. */
+  /** Returns its whole output so far. */
   output(): string
-  /** Resolves with the exit code once the process is gone. */
+  /** Resolves with the exit code once the process has ended. */
   ended: Promise<number | null>
   /** Sends the signal, and waits until the process has ended. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 export interface AppOptions {
-  /** Default: a new temporary one. */
+  /** By default a new temporary one. */
   dataDir?: string
   databaseUrl?: string
-  /** Default: a free one. */
+  /** By default a free one. */
   port?: number
-  /** Names the folder of the product; default: here. */
+  /** Folder of the product; by default the working directory. */
   productDir?: string
   environment?: Record<string, string>
 }
 
-/** `npm start` without npm between: the process that the operator's signals reach. */
+/** Runs `npm start` without npm in between: the process that gets the operator's signals. */
 export function spawnStart(environment: Record<string, string>, productDir = process.cwd()) {
   const child = spawn('sh', ['-c', packageFile.scripts.serve], {
     cwd: productDir,
@@ -47,7 +47,7 @@ export function spawnStart(environment: Record<string, string>, productDir = pro
   return { child, ...followChild(child) }
 }
 
-/** Starts it on a free port and waits until it says that it is ready. Needs a build. */
+/** Starts the app on a free port, and waits until it reports that it is ready. Needs a build. */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const dataDir = options.dataDir ?? temporaryDirectory()
   const port = options.port ?? (await testPort())

@@ -1,4 +1,4 @@
-// Holds what the drills of backup and restore share: places to back up and to restore to, and the commands.
+// Provides the tests of backup and restore with places to back up and restore to, and with the commands.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,7 +20,7 @@ import { UPLOAD_FOLDERS } from '@/shared/data-directory'
 export const PASSPHRASE = 'a passphrase of the tests'
 export const NOT_BACKED_UP = `key = 'backup-state'`
 
-/** A site without its process. */
+/** Data of a site without its process. */
 export interface Place {
   databaseUrl: string
   dataDir: string
@@ -29,7 +29,7 @@ export interface Place {
 export const environmentOf = ({ dataDir }: Pick<Place, 'dataDir'>, more: Record<string, string> = {}) =>
   readEnvironment({ DATA_DIR: dataDir, ...more })
 
-/** Starts the command in a process of its own, as an operator would. */
+/** Starts the command in a separate process, as an operator would. */
 export function runCommand(name: 'backup' | 'restore', place: Place, args: string[] = [], more = {}) {
   const settings = { ...UNSET_SETTINGS, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }
   const environment: NodeJS.ProcessEnv = { ...process.env, ...settings, ...more }
@@ -39,7 +39,7 @@ export function runCommand(name: 'backup' | 'restore', place: Place, args: strin
   return { child, ...followChild(child) }
 }
 
-/** Runs the command; resolves with its output, and fails the test unless it ends with 0. */
+/** Runs the command; resolves with its output, and fails the test unless its exit code is 0. */
 export async function succeed(...args: Parameters<typeof runCommand>): Promise<string> {
   const { ended, output } = runCommand(...args)
   expect(await ended, output()).toBe(0)
@@ -82,7 +82,10 @@ export async function demoPlace(): Promise<Place> {
   return place
 }
 
-/** Writes what makes copying hard: characters of COPY's own format, every byte, an empty file, a sequence that was never used. */
+/**
+ * Adds content that is hard to copy: characters of COPY's own format, every byte, an empty file, a sequence that was
+ * never used.
+ */
 async function addAwkwardContent({ databaseUrl, dataDir }: Place): Promise<void> {
   const text = `\\N \\. \t \r\n "quotes" 'č' 🙂 {"a": null}`
   await query(databaseUrl, 'insert into payload_kv (key, data) values ($1, $2)', [
@@ -98,12 +101,15 @@ async function addAwkwardContent({ databaseUrl, dataDir }: Place): Promise<void>
   writeFileSync(path.join(dataDir, 'attachments/empty'), '')
 }
 
-/** Makes a place with awkward content for the file's tests, and removes all places after them; read its fields inside tests and hooks only. */
+/**
+ * Makes a place with such content before the file's tests, and removes all places after them; read its fields only
+ * inside tests and hooks.
+ */
 export function useBackupSource(): Place {
   const source = {} as Place
   beforeAll(async () => {
     Object.assign(source, await demoPlace())
-    // As a start settles it.
+    // A start of the site does this too.
     await withClient(source.databaseUrl, siteName)
     await addAwkwardContent(source)
   })

@@ -1,4 +1,4 @@
-// The contact form of a running site, sent by the scripts of its page.
+// Sends the contact form of a running site as the scripts of its page do.
 
 import { OutageClient } from '@tests/support/http/outage-client'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
@@ -13,20 +13,20 @@ const LONG_AGO_MS = -2 * FORM_FILL_MIN_SECONDS * 1000
 interface ContactAnswer {
   status: number
   retryAfter: string | null
-  /** Null unless the submission was taken. */
+  /** Null unless the submission was accepted. */
   caseNumber: string | null
-  /** Names what was wrong with it; empty when it was taken. */
+  /** Errors by field; empty if it was accepted. */
   faults: Record<string, string>
 }
 
-/** Somebody who has the form before the eyes since now, by the site's clock. */
+/** Returns a visitor who opens the form now, by the site's clock. */
 export async function openContactForm(site: Pick<TestSite, 'url'>): Promise<OutageClient> {
   const visitor = new OutageClient(site.url)
   await visitor.get(FORM_TIMESTAMP_PATH, '*/*')
   return visitor
 }
 
-/** Somebody who has had it before the eyes for long enough; the site's clock is right afterwards. */
+/** Returns a visitor who has had the form open for long enough; resets the site's clock. */
 export async function filledContactForm(site: Pick<TestSite, 'url' | 'setClock'>): Promise<OutageClient> {
   await site.setClock(LONG_AGO_MS)
   const visitor = await openContactForm(site)
@@ -43,7 +43,7 @@ export async function sendContactForm(visitor: OutageClient, email: string): Pro
   return { status, retryAfter: headers.get('retry-after'), caseNumber, faults }
 }
 
-/** Cookies and the CSRF token of a page that was opened: they outlive every process. */
+/** Cookies and CSRF token of an opened page, which remain valid when processes end. */
 export interface FormTokens {
   cookie: string
   header: string
@@ -57,7 +57,10 @@ export async function fetchFormTokens(url: string): Promise<FormTokens> {
   return { cookie: cookies.join('; '), header, token }
 }
 
-/** Tokens of a page that was opened long enough ago, by the clock of each process; `url` may be a balancer before them. */
+/**
+ * Returns the tokens of a page that was opened long enough ago by the clock of each process; `url` may be that of a
+ * balancer.
+ */
 export async function filledFormTokens(
   url: string,
   processes: readonly Pick<TestSite, 'setClock'>[],
@@ -69,13 +72,13 @@ export async function filledFormTokens(
   return tokens
 }
 
-/** Reads the version of the consent text, as forms send it. */
+/** Returns the version of the consent text, which forms submit. */
 export async function readConsentVersion(databaseUrl: string): Promise<string> {
   const [row] = await query<{ version: number }>(databaseUrl, 'select consent_version as version from forms')
   return String(row?.version ?? 0)
 }
 
-/** Sends the form as the script of that page does, from an address of its own (with `IP_TRUST_PROXY`). */
+/** Sends the form as the script of that page does, from the given address (with `IP_TRUST_PROXY`). */
 export function postContactForm(
   url: string,
   { cookie, header, token }: FormTokens,

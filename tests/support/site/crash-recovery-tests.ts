@@ -1,6 +1,6 @@
-// Nothing is lost: the site, its database and its mail server are killed again and again between what is stored and what
-// is mailed, and then it is counted. Acknowledged is stored, stored is stored once, and what is stored is mailed. Visitors
-// send forms, staff save and upload in the panel, and a program writes through the contract.
+// Tests that nothing is lost when the site, its database and its mail server are killed repeatedly between storing and
+// mailing. An acknowledged submission must be stored, a stored one stored only once, and mailed. Visitors send forms,
+// staff save and upload in the panel, and a program writes through the contract.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -16,23 +16,26 @@ import { AcknowledgedWrites } from './acknowledged-writes'
 import { type FormTokens, filledFormTokens, postContactForm, readConsentVersion } from './contact-form'
 import { startTestSite, type TestSite } from './test-site'
 
-/** Submissions and mails are under way for about so long. */
+/** Approximate time that submissions and mails take. */
 const SPREAD_MS = 900
-/** A mail that arrives so shortly before an end, or while it lasts, may be delivered again: it is not recorded anywhere that it was. */
+/**
+ * A mail that arrives this shortly before a kill, or during it, may be delivered again, because its delivery has not
+ * been recorded.
+ */
 const CUT_WITHIN_MS = 4000
-/** Holds the mails that were on their way into our sink at the end. */
+/** Allowance for mails that were being transferred to the sink at that moment. */
 const UNDER_WAY_MS = 500
 const PROGRESS_EVERY = 10
-/** A start, the writes and the look at them, on a busy machine. */
+/** Time for a start, the writes and their verification, on a busy machine. */
 const PER_KILL_MS = 25_000
 
 export interface CrashRecoveryVariant {
   submissions: number
-  /** The number of times that the site is killed while they, and writes of staff, come in. */
+  /** Number of times that the site is killed while submissions and writes of staff come in. */
   kills: number
-  /** The number of times that a process of PostgreSQL is killed. */
+  /** Number of times that a process of PostgreSQL is killed. */
   falls: number
-  /** Tells whether the pauses between the tries of a mail (half a minute and more) are waited for. */
+  /** Tells whether the test waits for the pauses between attempts to send a mail (half a minute and more). */
   waitsForPauses: boolean
 }
 
@@ -44,10 +47,10 @@ let sink: SmtpSink
 let browser: FormTokens
 let dataDir: string
 const arrivals: { messageId: string; at: number }[] = []
-/** From when to when the site, or its database, was ended. */
+/** Start and end of each kill of the site or its database. */
 const kills: { from: number; to: number }[] = []
 
-// The moment of the kill is no matter of luck.
+// Seeded, so that the times of the kills are reproducible.
 const random = randomFrom(6)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -57,7 +60,7 @@ const openSink = (port = 0) =>
 async function start(): Promise<TestSite> {
   return startTestSite(inject('templates'), {
     of: { dataDir, databaseUrl: database.url },
-    // An editor's token outlives all kills.
+    // The token must remain valid through all kills.
     environment: {
       SMTP_URL: sink.url,
       IP_TRUST_PROXY: 'loopback',
@@ -72,7 +75,7 @@ async function open(): Promise<void> {
   database = await startEmbeddedDatabase({ dataDir, log: () => {} })
   sink = await openSink()
   site = await start()
-  // By every process's clock it was long enough ago for a person to have filled the form in.
+  // Opened, by the clock of every process, long enough ago for a person to have filled in the form.
   browser = await filledFormTokens(site.url, [site])
   await staff.open(site)
 }
@@ -87,7 +90,7 @@ async function close(): Promise<void> {
 interface Sending {
   key: string
   email: string
-  /** Number of the case, once the site has said that it has the submission. */
+  /** Case number, once the site has acknowledged the submission. */
   acknowledged: string | null
 }
 
@@ -99,21 +102,21 @@ function aSending(): Sending {
   return sending
 }
 
-/** An address of its own for each sender. */
+/** Returns a different address for each sender. */
 const addressOf = (sender: number) => `10.${1 + (sender >> 8)}.${sender & 255}.1`
 
-/** Sends it once; whether it arrives or not, the sender learns what the site says and nothing else. */
+/** Sends the form once. The sender learns only the response, if there is one. */
 async function send(sending: Sending): Promise<void> {
   const { email, key } = sending
   const fields = { email, key, consentVersion: String(consentVersion) }
   try {
     const answer = await postContactForm(site.url, browser, fields, addressOf(sendings.indexOf(sending)))
     const { caseNumber, faults } = (await answer.json()) as { caseNumber?: string; faults?: object }
-    // Nothing is wrong with the form: it is taken, or the site says that it cannot be now.
+    // The form is valid, so it is accepted, or temporarily refused.
     if (answer.status !== 200) expect([answer.status, faults]).toEqual([503, { form: 'unavailable' }])
     else sending.acknowledged = caseNumber ?? null
   } catch (error) {
-    // The line was cut before the answer: the sender knows nothing.
+    // The connection broke before the response, so the sender does not know the result.
     if (error instanceof Error && error.name === 'AssertionError') throw error
   }
 }
@@ -122,7 +125,7 @@ let consentVersion = 0
 const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   query<Row>(database.url, text, values)
 
-/** Submissions as they are stored, by the key of their sending, which their e-mail addresses begin with. */
+/** Returns the case numbers of stored submissions by the key of the submission, with which its e-mail address begins. */
 async function stored(): Promise<Map<string, string[]>> {
   const rows = await sql<{ key: string; case_number: string }>(
     `select split_part(email, '@', 1) as key, case_number from contact_letters where submission_key is not null`,
@@ -132,7 +135,7 @@ async function stored(): Promise<Map<string, string[]>> {
   return numbers
 }
 
-/** Looks for what is due, as after a pause. */
+/** Makes all mails due at once, as after the pause. */
 async function hurryMails(): Promise<void> {
   await sql(`update payload_jobs set wait_until = now() where wait_until > now() and task_slug = 'sendMail'`)
   await sql('select pg_notify($1, $2)', [JOBS_CHANNEL, ''])
@@ -151,7 +154,7 @@ async function untilAllIsMailed(): Promise<void> {
   )
 }
 
-/** Counts what has become of these sendings. */
+/** Verifies and counts the results of these submissions. */
 async function count(those: readonly Sending[]) {
   const numbers = await stored()
   const known = those.flatMap(({ key }) => numbers.get(key) ?? [])
@@ -164,7 +167,7 @@ async function count(those: readonly Sending[]) {
   for (const number of known) {
     const mails = sink.mails.filter(({ subject }) => subject.includes(number))
     const recipients = new Set(mails.map(({ to }) => to))
-    // Its sender, and at least one colleague.
+    // The sender, and at least one member of staff.
     expect(recipients.size, number).toBeGreaterThanOrEqual(2)
     for (const recipient of recipients) {
       const ids = mails.filter(({ to }) => to === recipient).map(({ messageId }) => messageId)
@@ -181,7 +184,7 @@ async function count(those: readonly Sending[]) {
   }
 }
 
-/** A mail may come twice only where the end came just after it had been handed over. */
+/** Expects that a mail arrived twice only because of a kill right after its delivery. */
 function expectCut(messageId: string): void {
   const [first] = arrivals.filter((arrival) => arrival.messageId === messageId).map(({ at }) => at)
   const isCut = kills.some(
@@ -190,7 +193,7 @@ function expectCut(messageId: string): void {
   expect(isCut, `${messageId} came twice`).toBe(true)
 }
 
-/** Some submissions at once; the process is killed somewhere between the first byte and the last mail. */
+/** Sends several submissions, and kills the process somewhere between the first byte and the last mail. */
 async function sendAndKill(those: readonly Sending[]): Promise<void> {
   const underWay = those.map(async (sending, index) => {
     await pause(index * SPREAD_MS * 0.2)
@@ -207,14 +210,14 @@ async function sendAndKill(those: readonly Sending[]): Promise<void> {
 const report = (what: string, numbers: object) =>
   process.stdout.write(`${what}: ${JSON.stringify(numbers)}\n`)
 
-/** Holds what was sent, and acknowledged, so far. */
+/** Returns the numbers of sent and acknowledged writes so far. */
 const figures = () => ({
   forms: sendings.length,
   acknowledgedForms: sendings.filter(({ acknowledged }) => acknowledged).length,
   ...staff.figures,
 })
 
-/** Kills the site again and again while submissions come in. */
+/** Kills the site repeatedly while submissions come in. */
 async function killAgainAndAgain(): Promise<void> {
   consentVersion = Number(await readConsentVersion(database.url))
   const perKill = Math.ceil(form.submissions / form.kills)
@@ -223,7 +226,7 @@ async function killAgainAndAgain(): Promise<void> {
     await sendAndKill(those)
     site = await start()
     await staff.verify(site)
-    // Two of three senders try again, as a browser does; the third goes away.
+    // Two of three senders try again, as a browser does; the third gives up.
     for (const [index, sending] of those.entries())
       if (index % 3 !== 2 && !sending.acknowledged) await send(sending)
     if ((kill + 1) % PROGRESS_EVERY === 0) report(`${kill + 1} of ${form.kills} kills`, figures())
@@ -233,7 +236,7 @@ async function killAgainAndAgain(): Promise<void> {
   const counted = await count(sendings)
   report(`killed ${kills.length} times, nothing lost`, { ...figures(), ...counted })
   expect(counted.stored).toBeGreaterThanOrEqual(counted.acknowledged)
-  // It was killed before some were acknowledged: otherwise this test has tested nothing.
+  // If all were acknowledged, no kill came in time, and the test has tested nothing.
   expect(counted.acknowledged).toBeLessThan(sendings.length)
 }
 
@@ -250,7 +253,7 @@ async function sendAllOnceMore(): Promise<void> {
   await count(sendings)
 }
 
-/** One of PostgreSQL's processes dies: it ends all others and recovers from its log. */
+/** Kills a process of PostgreSQL, which then ends all others and recovers from its log. */
 async function letDatabaseFall(): Promise<void> {
   const [backend] = await query<{ pid: number }>(
     database.adminUrl,
@@ -309,7 +312,7 @@ async function closeMailServerForAWhile(): Promise<void> {
   expect(await count(those)).toMatchObject({ acknowledged: 5, stored: 5, twice: 0 })
 }
 
-/** The tests of one file, in this form. */
+/** Defines the tests of one file, in this variant. */
 export function crashRecoveryTests(wanted: CrashRecoveryVariant): void {
   const timeout = (wanted.waitsForPauses ? 600_000 : 120_000) + wanted.kills * PER_KILL_MS
   beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** A process that the ended one has started, and that prints to the same pipe, may keep it open for so long. */
+/** Maximum time that a child of the ended process, which shares its pipe, may keep it open. */
 const PIPE_HELD_MS = 2000
 
 export interface FollowedChild {
-  /** Everything that it has printed so far. */
+  /** Returns its whole output so far. */
   output(): string
-  /** Resolves with the exit code, once its last lines are read; null where a signal has ended it, or it has not begun. */
+  /** Resolves with the exit code, after its last output was read; null if it was ended by a signal, or has not started. */
   ended: Promise<number | null>
 }
 
-/** Listens to a process whose output is piped, from its start on. */
+/** Follows a process with piped output, from its start on. */
 export function followChild(child: ChildProcess): FollowedChild {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -19,14 +19,14 @@ export function followChild(child: ChildProcess): FollowedChild {
     })
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
-      // Its last lines may still be in the pipe.
+      // The last output may still be in the pipe.
       const patience = setTimeout(() => resolve(code), PIPE_HELD_MS)
       child.once('close', () => {
         clearTimeout(patience)
         resolve(code)
       })
     })
-    // It could not be started at all.
+    // The process could not be started at all.
     child.once('error', (error) => {
       output += error
       resolve(null)
@@ -39,7 +39,10 @@ interface FollowedStart extends FollowedChild {
   child: ChildProcess
 }
 
-/** Waits until it has printed the text; where it ends instead, or is too slow, it is killed and all it said is told. */
+/**
+ * Waits until the process has printed the text. If it ends first, or takes too long, kills it, and throws with its
+ * output.
+ */
 export async function untilPrinted(
   { child, output, ended }: FollowedStart,
   text: string,

@@ -1,5 +1,5 @@
-// A folder of the data directory on a disk of its own that has no room: a real file system where the test may mount one,
-// otherwise writes below the folder fail in the site as they do there.
+// Puts a folder of the data directory on a full disk: on a real file system where the test may mount one; otherwise the
+// site fails writes below the folder as on a full disk.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,10 @@ import type { TestSite } from './test-site'
 
 const DISK_BYTES = 256 * 1024
 
-/** Begins the names of the files that take up the disk. */
+/** Prefix of the files that fill the disk. */
 export const FILLING = 'filling'
 
-/** Mounts a disk with so much room; false where this account may not mount one. */
+/** Mounts a disk of this size; returns false if this account may not mount one. */
 export function mountSmallDisk(folder: string, bytes: number): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' })
@@ -37,7 +37,7 @@ function fill(folder: string): void {
     try {
       writeFileSync(path.join(folder, `${FILLING}-${bytes}`), Buffer.alloc(bytes))
     } catch {
-      // The next piece is smaller.
+      // The disk is full for this size; smaller pieces may still fit.
     }
   }
 }
@@ -47,7 +47,7 @@ export interface FullDisk {
   remove(): Promise<void>
 }
 
-/** Puts an empty folder of the site's data directory, such as `attachments`, on a disk without room. */
+/** Puts an empty folder of the site's data directory, such as `attachments`, on a full disk. */
 export async function fullDisk(site: TestSite, name: string): Promise<FullDisk> {
   const folder = path.join(site.dataDir, name)
   mkdirSync(folder, { recursive: true })

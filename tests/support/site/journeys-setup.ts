@@ -1,4 +1,4 @@
-// Opens the templates for the journeys; each of Playwright's workers starts a site of its own from them (test.ts).
+// Opens the templates for the journeys; each of Playwright's workers starts its own site from them (test.ts).
 
 import { openTemplates } from '../database/templates'
 

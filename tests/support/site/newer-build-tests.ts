@@ -1,4 +1,5 @@
-// A newer build is deployed under open browsers: same port, same data, and the chunks of the older one are gone.
+// Tests the deployment of a newer build while browsers have pages open: same port, same data, and the older build's
+// chunks are gone.
 
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -19,23 +20,23 @@ export const NEWS = '/admin/collections/news'
 export interface NewerBuildVariant {
   /** Makes the newer build, and returns its directory. */
   makeBuild(): string
-  /** For two starts, the build and three pages. */
+  /** Allows for two starts, the build and three pages. */
   timeoutMs: number
-  /** Checks the moment of a build that was made for the test. */
+  /** Checks the time of a build that was made for the test. */
   expectMoment?(timestamp: number): void
   /** Checks that a page has scripts that only the newer build has. */
   expectNewScripts?(page: Page): Promise<unknown>
 }
 
-/** The site after its deploy, for further tests; to be read inside tests only. */
+/** The site after its deployment, for further tests; read it only inside tests. */
 export interface NewerBuildSite {
   readonly site: TestSite
-  /** Of the person who is signed in. */
+  /** Context of the signed-in user. */
   readonly context: BrowserContext
   browser(): Browser
 }
 
-/** Returns the addresses of the scripts that the page asks for from now on. */
+/** Records the addresses of the scripts that the page requests from now on. */
 export function chunksOf(page: Page): Set<string> {
   const chunks = new Set<string>()
   page.on('request', (request) => {
@@ -44,13 +45,13 @@ export function chunksOf(page: Page): Set<string> {
   return chunks
 }
 
-/** Marks the document, so that another one can be told from it. */
+/** Marks the document, to distinguish it from a newly loaded one. */
 export const markAsOld = (page: Page) => page.evaluate(() => Object.assign(window, { isOld: true }))
 
-/** Expects another document at the address than the one that was marked. */
+/** Expects another document than the marked one at the address. */
 export async function expectFullLoad(page: Page, address: string): Promise<void> {
   await expectPage(page).toHaveURL(address, PATIENCE)
-  // While the other document comes there is none to ask.
+  // During navigation there is no document to evaluate in.
   const isOld = () => page.evaluate(() => 'isOld' in window).catch(() => true)
   await expectPage.poll(isOld, PATIENCE).toBe(false)
 }
@@ -60,12 +61,12 @@ export function newerBuildTests(variant: NewerBuildVariant): NewerBuildSite {
   let newerDir: string
   let site: TestSite
   let context: BrowserContext
-  /** Pages of the first build that were open when it went away. */
+  /** Pages of the first build that were open when it was replaced. */
   const open = {} as Record<'news' | 'projects' | 'panel', Page>
   const builds: { id: string; timestamp: number }[] = []
   const oldChunks: Set<string>[] = []
 
-  /** A page that knows whether it is still the same document. */
+  /** Opens a page, and marks its document. */
   async function openPage(path: string): Promise<Page> {
     const page = await context.newPage()
     oldChunks.push(chunksOf(page))
@@ -92,7 +93,7 @@ export function newerBuildTests(variant: NewerBuildVariant): NewerBuildSite {
   async function deploy(): Promise<void> {
     const port = Number(new URL(site.url).port)
     await site.end()
-    // Otherwise the newer one has the scripts of the older (tests/process/rolling-deploy.test.ts).
+    // Otherwise the newer build would serve the older one's scripts (tests/process/rolling-deploy.test.ts).
     rmSync(path.join(site.dataDir, ASSETS_FOLDER), { recursive: true })
     site = await startTestSite(inject('templates'), { of: site, port, productDir: newerDir })
     builds.push((await latest()).body)
@@ -162,7 +163,7 @@ export function newerBuildTests(variant: NewerBuildVariant): NewerBuildSite {
       const path = (await more.getAttribute('href')) ?? ''
       await more.click()
       await expectFullLoad(page, site.url + path)
-      // The old script has not asked for anything first.
+      // The old script has requested nothing before.
       expect(asked[0]).toBe(`document ${site.url}${path.split('#')[0]}`)
       await expectPage(page.locator('html')).toHaveAttribute('data-build', builds[1]?.id ?? '')
       await variant.expectNewScripts?.(page)

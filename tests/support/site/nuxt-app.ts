@@ -1,4 +1,5 @@
-// The application of tests/nuxt-app: built once, started as a process, and heard when it or its pages ask an app.
+// Builds the application of tests/nuxt-app once, starts it as a process, and records its requests and those of its
+// pages.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,13 +21,13 @@ import { removeDirectory } from '../temporary-directories'
 import { followChild, untilPrinted } from './follow-child'
 
 const SOURCES = path.resolve('tests/nuxt-app')
-/** Nuxt makes this when somebody works on the application in its place. */
+/** Matches files that Nuxt generates when the application is developed in its folder. */
 const MADE_THERE = /^(node_modules|\.nuxt|\.output)\//
 const PACKAGE_FILES = ['package.json', 'package-lock.json']
 const CACHE = path.resolve('node_modules/.cache/kovina')
 const TIMEOUT_MS = 60_000
 
-/** Vitest tells its children that they are a test, and Nuxt would listen. */
+/** Lacks the variables by which Vitest tells its child processes that they run in a test, because Nuxt reacts to them. */
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'production',
@@ -70,7 +71,7 @@ function copySources(files: string[], to: string): void {
   for (const file of files) cpSync(path.join(SOURCES, file), path.join(to, file))
 }
 
-/** Makes a directory of the cache unless it is there; it gets its name when it is whole. */
+/** Makes a directory of the cache if it is missing. It is renamed into place when it is complete. */
 async function kept(name: string, make: (directory: string) => Promise<void>): Promise<string> {
   const place = path.join(CACHE, name)
   if (existsSync(place)) return place
@@ -86,7 +87,7 @@ async function kept(name: string, make: (directory: string) => Promise<void>): P
   return place
 }
 
-/** The packages of its lock file. */
+/** Installs the packages of its lock file. */
 function installed(): Promise<string> {
   return kept(`nuxt-packages-${digestOf(PACKAGE_FILES)}`, async (directory) => {
     copySources(PACKAGE_FILES, directory)
@@ -94,12 +95,12 @@ function installed(): Promise<string> {
   })
 }
 
-/** Installs and builds the application unless exactly this one has been built; answers with the built one's directory. */
+/** Installs and builds the application unless exactly this version has been built; resolves with the directory. */
 export function builtNuxtApp(): Promise<string> {
   const files = sourceFiles()
   return kept(`nuxt-output-${digestOf(files)}`, async (directory) => {
     const packages = await installed()
-    // Below a `node_modules` Nuxt would take the application's own files for a package's.
+    // Below a `node_modules` Nuxt would treat the application's own files as those of a package.
     const workshop = mkdtempSync(path.join(tmpdir(), 'kovina-nuxt-'))
     try {
       copySources(files, workshop)
@@ -138,22 +139,22 @@ export async function startNuxtApp(
   }
 }
 
-/** A call as it stood on the wire. */
+/** A recorded request. */
 export interface RecordedCall {
   method: string
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** The value of its JSON; undefined without a body. */
+  /** The parsed JSON body; undefined without one. */
   body: unknown
-  /** 0 until it is answered. */
+  /** 0 until there is a response. */
   status: number
 }
 
 export interface RecordingProxy {
-  /** The address at which the app seems to be. */
+  /** The address of the proxy, which the client uses as that of the app. */
   url: string
-  /** All calls but preflights, in the order in which they came. */
+  /** All requests but preflights, in order. */
   calls: RecordedCall[]
   leadTo(appUrl: string): void
   close(): void
@@ -165,7 +166,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A line to an app that changes nothing and writes everything down. */
+/** Opens a proxy to an app that changes nothing and records everything. */
 export async function openRecordingProxy(): Promise<RecordingProxy> {
   const calls: RecordedCall[] = []
   let target = ''

@@ -1,4 +1,4 @@
-/** Node's arguments for a command of the product (`src/scripts/commands.ts`), as package.json has them. */
+/** Returns Node's arguments for a command of the product (`src/scripts/commands.ts`), as in package.json. */
 export const commandArguments = (name: string, ...options: string[]): string[] => [
   '--conditions=production',
   'src/scripts/command.mjs',

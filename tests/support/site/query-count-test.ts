@@ -1,4 +1,4 @@
-// However much content there is, a page asks the database as many questions.
+// Tests that the number of database queries of a page does not depend on the amount of content.
 
 import { copyItems } from '@tests/bench/support/copy-items'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -18,10 +18,13 @@ export type QueryCountVariant = 'short' | 'whole'
 const LOCALE = 'de'
 const MORE = { news: 200, projects: 100, positions: 40, technologies: 40, processes: 40 } as const
 const PATIENCE = { timeout: 60_000, interval: 100 }
-/** A list that is empty asks for no pictures; of what many pages ask at once, some ask twice. Items are far more. */
+/**
+ * Allowed difference: an empty list needs no query for pictures, and simultaneous pages may repeat a shared query. The
+ * added items are far more.
+ */
 const SLACK = 3
 const SLACK_OF_MANY_PAGES = 12
-/** Head, frame and body of a page share what they read; each on its own, an article asks 14 and a project 22. */
+/** Metadata, frame and content of a page share their queries; separately an article would need 14, and a project 22. */
 const MOST_OF_AN_ARTICLE = 11
 const CALLS = 20
 
@@ -30,7 +33,7 @@ let copy: Pick<TestSite, 'databaseUrl' | 'dataDir'>
 let gate: Awaited<ReturnType<typeof tcpProxy>>
 let site: TestSite
 
-/** Resolves when the site has asked nothing for a while: its page cache goes on after an answer. */
+/** Resolves when the site has sent no query for a while, as its page cache continues after a response. */
 async function quiet(): Promise<void> {
   for (let before = -1; before !== queries.count(); ) {
     before = queries.count()
@@ -38,7 +41,7 @@ async function quiet(): Promise<void> {
   }
 }
 
-/** Resolves when the pages without parameters are there: what they share with others is read. */
+/** Resolves when the pages without parameters are cached, and so everything that they share with others has been read. */
 async function settled(): Promise<void> {
   for (const path of INDEXED_PAGES.map((route) => pagePath(route, LOCALE)))
     await vi.waitFor(async () => {
@@ -49,7 +52,7 @@ async function settled(): Promise<void> {
   await quiet()
 }
 
-/** Counts the queries that it causes; nothing else may be going on before. */
+/** Counts the queries that the action causes; nothing else may run at the same time. */
 async function counted(act: () => Promise<unknown>): Promise<number> {
   const before = queries.count()
   await act()
@@ -66,7 +69,7 @@ async function slugOf(kind: string): Promise<string> {
   return row?.slug ?? ''
 }
 
-/** Each is asked for the first time after a start, in this order: what pages share is read by the first of them. */
+/** Returns addresses to request for the first time after a start, in this order: the first one reads what pages share. */
 async function addresses(form: QueryCountVariant): Promise<string[]> {
   const [news, projects] = [pagePath('news', LOCALE), pagePath('projects', LOCALE)]
   const items = [
@@ -97,7 +100,7 @@ async function addresses(form: QueryCountVariant): Promise<string[]> {
 
 const LISTS = ['news', 'projects', 'positions', 'technologies', 'processes']
 
-/** Lists of the admin panel. */
+/** Returns lists of the admin panel. */
 function apiLists(form: QueryCountVariant): string[] {
   const listOf = (collection: string) => `/api/${collection}?limit=10&depth=0&draft=true&locale=${LOCALE}`
   const wholeOf = (collection: string) => `/api/${collection}?limit=100&depth=1&locale=${LOCALE}`
@@ -105,7 +108,7 @@ function apiLists(form: QueryCountVariant): string[] {
   return LISTS.flatMap((collection) => [listOf(collection), wholeOf(collection)])
 }
 
-/** Names the tags that are told when a list of a language has changed, and when any item has. */
+/** Returns the tags that expire when a list of a language changes, and when any item does. */
 function changedTags(form: QueryCountVariant): string[] {
   const lists = form === 'short' ? ['news'] : LISTS
   return [...lists.map((collection) => `${collection}:list:${LOCALE}`), 'items']
@@ -127,7 +130,7 @@ function startCountedSite(): Promise<TestSite> {
   })
 }
 
-/** The header of the first administrator. */
+/** Returns the authorization header of the first administrator. */
 async function adminKey(): Promise<{ Authorization: string }> {
   const body = JSON.stringify(site.admin)
   const headers = { 'Content-Type': 'application/json' }
@@ -137,8 +140,8 @@ async function adminKey(): Promise<{ Authorization: string }> {
 }
 
 /**
- * Starts the site, and counts the queries of each address, of each list in the admin panel, and of all pages after a change of a
- * list. The site goes on running.
+ * Starts the site, and counts the queries of each address, of each list in the admin panel, and of all pages after the
+ * change of a list. Leaves the site running.
  */
 async function costs(form: QueryCountVariant): Promise<Record<string, number>> {
   site = await startCountedSite()
@@ -182,7 +185,7 @@ async function compare(form: QueryCountVariant): Promise<void> {
   expect(read.filter(([, count]) => count > MOST_OF_AN_ARTICLE)).toEqual([])
 }
 
-/** The test of one file; the short form asks for one page of each kind. */
+/** Defines the test of one file; the short variant requests one page of each kind. */
 export function queryCountTest(form: QueryCountVariant): void {
   beforeAll(async () => {
     copy = await copyOfTemplate(inject('templates'))
@@ -199,7 +202,7 @@ export function queryCountTest(form: QueryCountVariant): void {
     240_000,
   )
   test('what is asked again and again is parsed once', async () => {
-    // The site of the test before, if that has come to it.
+    // Uses the site of the preceding test, if that has started one.
     site ??= await startCountedSite()
     await settled()
     const key = await adminKey()
@@ -211,7 +214,7 @@ export function queryCountTest(form: QueryCountVariant): void {
     const [countAfter, parsedAfter] = await ask()
     expect(countAfter - count).toBeGreaterThanOrEqual(CALLS)
     expect(parsedAfter - parsed).toBeLessThan(CALLS / 2)
-    // A migration, while sessions are read with all columns of their accounts: no call fails.
+    // A migration while sessions are read with all columns of their accounts must not make a call fail.
     await query(copy.databaseUrl, 'alter table users add column added_later text', [])
     await ask()
   })

@@ -1,5 +1,5 @@
-// Makes what looks to an open browser like a newer build, without building again: the same product with another build id, and
-// no script or style sheet under its former name. A real second build: tests/long/second-build.test.ts.
+// Makes a build that open browsers take for a newer one, without building again: the same product with another build
+// id, and no script or style sheet under its former name. For a real second build see tests/long/second-build.test.ts.
 
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,16 +18,16 @@ function filesOf(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** A name that is as long: the first letter is another. */
+/** Returns a name of the same length with another first letter. */
 const otherName = (name: string) => (name.startsWith('z') ? 'y' : 'z') + name.slice(1)
 
-/** Writes a file whose bytes are shared with another directory. */
+/** Replaces a file that may be a hard link to one in another directory. */
 function replaceFile(file: string, text: string): void {
   rmSync(file)
   writeFileSync(file, text)
 }
 
-/** A directory of the product with the renamed build. */
+/** Makes a directory of the product with the renamed build. */
 export function renamedBuild(): string {
   const productDir = copyOfBuild()
   const build = path.join(productDir, '.next')
@@ -45,7 +45,7 @@ export function renamedBuild(): string {
     const changed = text.replaceAll(formerId, id).replace(NAME, (name) => names.get(name) ?? name)
     if (changed === text) continue
     replaceFile(file, changed)
-    // The compressed form would be the former one; Next compresses what has none.
+    // The compressed file would be the former one; Next compresses files without one.
     rmSync(`${file}.br`, { force: true })
   }
   for (const file of folders.flatMap(filesOf)) {

@@ -1,5 +1,6 @@
-// Processes of one site behind a load balancer are replaced one after another by those of a newer build, whose
-// migration adds a column. Each request goes to the next process: a page's scripts are asked of processes of either build.
+// Tests a rolling deployment: processes of one site behind a load balancer are replaced one after another by those of a
+// newer build, whose migration adds a column. Each request goes to the next process, so a page's scripts are requested
+// from processes of either build.
 
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +19,7 @@ import { copyOfTemplate, startTestSite, type TestSite } from './test-site'
 const START_TIMEOUT_MS = 180_000
 const TEST_TIMEOUT_MS = 300_000
 const PATIENCE = { timeout: 60_000, interval: 50 }
-/** Scripts, style sheets and fonts that a page names, also those that it loads later. */
+/** Scripts, style sheets and fonts that a page names, including those that it loads later. */
 const ASSETS = /\/(?:_next\/static|fonts)\/[\w~.@/-]+\.(?:js|css|woff2)/g
 
 const MIGRATION = `import { sql } from '@payloadcms/db-postgres'
@@ -38,7 +39,7 @@ function addMigration(productDir: string): void {
 }
 
 const REQUESTS_BETWEEN = 60
-/** Leaves the processor to the processes that start, which would take four times as long. */
+/** Leaves processor time to the starting processes, which would otherwise take four times as long. */
 const BETWEEN_VISITS_MS = 100
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -63,7 +64,7 @@ export function rollingDeployTests({ processes, makeBuild, buildTimeoutMs }: Rol
     newer = makeBuild()
     addMigration(newer)
     const shared = await copyOfTemplate(inject('templates'))
-    // They share a data directory, in which are the scripts of both builds.
+    // They share a data directory, which contains the scripts of both builds.
     const start = () => startTestSite(inject('templates'), { of: shared, environment })
     sites = await Promise.all(Array.from({ length: processes }, start))
     balancer = await startBalancer(sites.map(({ url }) => url))
@@ -126,7 +127,7 @@ export function rollingDeployTests({ processes, makeBuild, buildTimeoutMs }: Rol
         pagePath('news', locale),
         pagePath('contact', locale),
         pagePath('projects', locale),
-        // Made for each visitor, with the scripts of Next.
+        // Rendered for each visitor, with Next's scripts.
         pagePath('search', locale),
       ])
       const visitor = async () => {
@@ -155,7 +156,7 @@ export function rollingDeployTests({ processes, makeBuild, buildTimeoutMs }: Rol
         acknowledged.push(key)
         await pause(100)
       }
-      // The form of an article, opened in the older build, goes on until the end.
+      // The form of an article, opened in the older build, works until the end.
       const editor = new OutageClient(balancer.url)
       await editor.post('/session/sign-in', { ...site().admin, locale: 'hr' })
       const article = '/admin/collections/news/1'
@@ -178,7 +179,7 @@ export function rollingDeployTests({ processes, makeBuild, buildTimeoutMs }: Rol
         while (!isOver) await act()
       })
       const total = () => Object.values(counts).reduce((sum, count) => sum + count, 0)
-      /** Lets the processes that are there now answer for a while. */
+      /** Lets the present processes answer requests for a while. */
       const answerMore = () => {
         const before = total()
         return vi.waitFor(() => expect(total() - before).toBeGreaterThan(REQUESTS_BETWEEN), PATIENCE)

@@ -1,5 +1,5 @@
-// Three processes of one site behind a load balancer, under load, killed again and again: no request fails but
-// those that the killed process was answering; sessions, limits, jobs and page caches are those of one site.
+// Tests three processes of one site behind a load balancer, under load, killed repeatedly: only requests that a killed
+// process was answering may fail; sessions, limits, jobs and page caches are those of one site.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -15,16 +15,16 @@ import { copyOfTemplate, startTestSite, type TestSite } from './test-site'
 
 export interface SeveralProcessesVariant {
   kills: number
-  /** Between two kills, in milliseconds. */
+  /** Pause between two kills, in milliseconds. */
   pauseMs: number
-  /** The number of clients that do each kind of thing at the same time. */
+  /** Number of clients that do each kind of thing at the same time. */
   visitors: number
 }
 
 const TIMEOUT_MS = 240_000
 const PATIENCE = { timeout: 60_000, interval: 50 }
 const POINTS = 5
-/** Leaves the processor to the process that starts, which would take several times as long. */
+/** Leaves processor time to the starting process, which would otherwise take several times as long. */
 const BETWEEN_ACTS_MS = 100
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -54,7 +54,7 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
       RATE_LIMITER_REGISTRATION_POINTS: String(POINTS),
     }
     const shared = await copyOfTemplate(inject('templates'))
-    // Two share their data directory, the third has its own; the secret is the same.
+    // Two processes share their data directory, the third has its own; the secret is the same.
     const own = { databaseUrl: shared.databaseUrl, dataDir: copyOf(shared.dataDir) }
     sites = await Promise.all([start(shared), start(shared), start(own)])
     balancer = await startBalancer(sites.map(({ url }) => url))
@@ -146,7 +146,7 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
       const isBrokenByKill = (target: string | null, at: number) =>
         killed.some((kill) => kill.target === target && at >= kill.from && at <= kill.to)
 
-      /** Does it once; a failure counts unless its process was being killed. */
+      /** Runs the action once. A failure counts unless its process was being killed. */
       const tried = async (name: string, act: () => Promise<Response>, expected: number) => {
         const brokenBefore = balancer.broken.length
         try {
@@ -159,7 +159,7 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
           else done += 1
           return answer.status === expected ? text : null
         } catch (error) {
-          // The answer broke off in the middle.
+          // The response broke off in the middle.
           const broken = balancer.broken.slice(brokenBefore)
           if (!broken.some(({ target, at }) => isBrokenByKill(target, at))) failures.push(`${name}: ${error}`)
           return null
@@ -207,7 +207,7 @@ export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProce
         killed.push(entry)
         await victim.end('SIGKILL')
         sites[index] = await start(victim, Number(new URL(victim.url).port))
-        // The requests of the former process are over; those of the new one are its own.
+        // Requests to the former process are over; from now on failures belong to the new one.
         entry.to = Date.now()
       }
       isOver = true

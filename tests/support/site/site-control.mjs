@@ -1,16 +1,16 @@
 // Loaded before the production server of a test (`node --import`): lets the test that started the process change its
-// environment variables, its clock and its timers while it runs. The product itself knows nothing of it.
+// environment variables, clock and timers while it runs. The product itself does not know of this module.
 
 import { promises } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 let offsetMs = 0
-/** The moment at which the clock stands still; null while it goes. */
+/** Time at which the clock stands still; null while it runs. */
 let atMs = null
 const RealDate = Date
 const realNow = RealDate.now
 
-// A Proxy and not a subclass: dates that Node makes itself (fs.Stats) must stay instances of Date.
+// A Proxy instead of a subclass, because dates that Node.js itself makes (fs.Stats) must remain instances of Date.
 RealDate.now = () => atMs ?? realNow() + offsetMs
 globalThis.Date = new Proxy(RealDate, {
   apply: () => new RealDate(RealDate.now()).toString(),
@@ -27,13 +27,13 @@ function setVariables(variables) {
     if (value === null) delete process.env[name]
     else process.env[name] = value
   }
-  // Once it has started, the site compares the variables only when this says so (`getEnvironment`).
+  // After its start the site compares the variables only when this revision changes (`getEnvironment`).
   const environment = globalThis[Symbol.for('kovina.environment')]
   if (typeof environment?.revision === 'number') environment.revision++
 }
 
 const realSetTimeout = globalThis.setTimeout
-/** Holds the timers that wait, each with its moment and its work. */
+/** Pending timers, each with its due time and its callback. */
 const waiting = new Map()
 
 function watchedSetTimeout(work, delayMs, ...args) {
@@ -50,7 +50,7 @@ globalThis.clearTimeout = (timer) => {
   waiting.delete(timer)
   realClearTimeout(timer)
 }
-// Node's promise form of it is a property of the function.
+// Node's promise variant is a property of the function.
 globalThis.setTimeout = Object.assign(watchedSetTimeout, realSetTimeout)
 
 function advanceTimers(ms) {
@@ -70,7 +70,7 @@ function advanceSteadyClock(ms) {
   performance.now = () => realPerformanceNow() + steadyAheadMs
 }
 
-/** Below it no file can be written, as on a disk without room; null for nowhere. */
+/** Folder below which no file can be written, as on a full disk; null for none. */
 let fullFolder = null
 const realWriteFile = promises.writeFile
 promises.writeFile = async (file, ...rest) => {
@@ -83,7 +83,7 @@ syncBuiltinESMExports()
 const IDLE_WINDOW_MS = 60
 const IDLE_UTILIZATION = 0.1
 
-/** By the event loop's own account: a process that gets no processor is not idle. */
+/** Waits until the event loop is idle by its own measure, because a process that gets no processor time is not idle. */
 async function untilIdle() {
   for (;;) {
     const before = performance.eventLoopUtilization()
@@ -92,7 +92,7 @@ async function untilIdle() {
   }
 }
 
-/** Measures what the server has cost so far. */
+/** Returns the resource usage of the server so far. */
 function cost() {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
   return { cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMemoryBytes: maxRSS * 1024 }
@@ -108,7 +108,7 @@ process.on('message', async ({ id, ...asked }) => {
   if (asked.untilIdle) await untilIdle()
   process.send?.({ id, ...cost() })
 })
-// A test process that is killed must not leave its server behind.
+// The server must not outlive a test process that is killed.
 process.once('disconnect', () => process.exit(1))
-// The channel alone must not keep a server alive that is told to stop.
+// The channel alone must not keep alive a server that is told to stop.
 process.channel?.unref()

@@ -1,15 +1,15 @@
-// Ports for servers of tests that listen seconds after they were given one, or end and start again on the same one.
+// Assigns ports to test servers that start listening seconds later, or restart on the same port.
 
 import { createServer, type Server } from 'node:net'
 
 /**
- * A port of the range from which systems answer listeners without a wish (Linux: from 32768 on) could be taken by another
- * test until the server listens, about once in a hundred runs of all tests: these lie below it.
+ * Ports below the ephemeral range (on Linux from 32768). Another test could get a port of that range before the server
+ * listens, which happened about once in a hundred test runs.
  */
 const [LOWEST, HIGHEST] = [20_000, 32_000]
 const BLOCK = 100
 
-/** Null where somebody listens already. */
+/** Resolves with null if the port is in use. */
 function listenOn(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -18,7 +18,7 @@ function listenOn(port: number): Promise<Server | null> {
   })
 }
 
-/** Holds the first port of a block as long as this process lives: the others are for no other process of the tests. */
+/** Claims a block of ports by holding its first one as long as this process lives: no other test process uses the block. */
 async function claimBlock(): Promise<number> {
   for (let first = LOWEST; first < HIGHEST; first += BLOCK) {
     const holder = await listenOn(first)
@@ -32,7 +32,7 @@ async function claimBlock(): Promise<number> {
 let block: Promise<number> | undefined
 let given = 0
 
-/** Returns a port that is given to no other test until all of the block have been in use. */
+/** Returns a port that no other test gets until all ports of the block have been used. */
 export async function testPort(): Promise<number> {
   block ??= claimBlock()
   const first = await block

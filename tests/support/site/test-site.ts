@@ -1,4 +1,4 @@
-// The production server as a process of its own, on a copy of a template: what a test does to it, no other test sees.
+// Runs the production server as a separate process on a copy of a template, so that no test affects another.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { UNSET_SETTINGS } from './unset-settings'
 const START_TIMEOUT_MS = 60_000
 const CONTROL = path.resolve('tests/support/site/site-control.mjs')
 
-/** The script of the product in its two parts: tests run the site as its users do. */
+/** The product's script, split in two: tests run the site as its users do. */
 const [BEFORE_NODE = '', AFTER_NODE = ''] = packageFile.scripts.serve.split('exec node ')
 /** Variables of glibc, which is loaded before the site could set them. */
 const MALLOC_VARIABLES: Record<string, string> = Object.fromEntries(
@@ -29,34 +29,37 @@ export interface TestSite {
   url: string
   databaseUrl: string
   dataDir: string
-  /** The first administrator; the password is empty where the template has none. */
+  /** The first administrator; the password is empty if the template has none. */
   admin: { email: string; password: string }
   process: ChildProcess
-  /** Everything it has printed so far. */
+  /** Returns its whole output so far. */
   output(): string
-  /** The variables that it was started with, beside those of the machine. */
+  /** The variables with which it was started, other than those of the machine. */
   startedWith: Record<string, string>
   /** Sets environment variables of the running server; null removes one. */
   setVariables(variables: Record<string, string | null>): Promise<void>
-  /** Sets the server's clock to this many milliseconds ahead of the real one. PostgreSQL's stays as it is. */
+  /** Sets the server's clock this many milliseconds ahead of the real one. PostgreSQL's clock does not change. */
   setClock(offsetMs: number): Promise<void>
-  /** Does at once what the server's timers would do within so many milliseconds. */
+  /** Runs at once the server's timers that are due within this time. */
   advanceTimers(ms: number): Promise<void>
-  /** Puts the server's steady clock (`performance.now`) ahead by so many milliseconds: figures that it keeps for a while are old. */
+  /**
+   * Advances the server's monotonic clock (`performance.now`) by this number of milliseconds, so that cached values
+   * expire.
+   */
   advanceSteadyClock(ms: number): Promise<void>
-  /** Lets writes below the folder fail as on a full disk; null: no more. */
+  /** Makes writes below the folder fail as on a full disk; null ends this. */
   setFullFolder(folder: string | null): Promise<void>
-  /** Resolves when the server has had little to do for a moment, however slow the machine is. */
+  /** Resolves when the server has been nearly idle for a moment, however slow the machine is. */
   untilIdle(): Promise<void>
-  /** Lets the server's clock stand still at this moment, until `setClock`. */
+  /** Stops the server's clock at this time, until `setClock`. */
   holdClock(atMs: number): Promise<void>
-  /** Measures how long it has kept the processor busy since its start, all threads together. */
+  /** Returns the processor time of all threads since the start. */
   cpuMs(): Promise<number>
-  /** The most memory that it has ever had at once. */
+  /** Returns the peak memory use. */
   peakMemoryBytes(): Promise<number>
-  /** Sends the signal; resolves with the exit code once the process is gone. Files and database stay. */
+  /** Sends the signal; resolves with the exit code once the process has ended. Files and database remain. */
   end(signal?: NodeJS.Signals): Promise<number | null>
-  /** Ends it, and removes its files. The database goes with the run. */
+  /** Ends the process, and removes its files. The database is dropped at the end of the run. */
   remove(): Promise<void>
 }
 
@@ -66,31 +69,31 @@ interface Cost {
 }
 
 export interface TestSiteOptions {
-  /** Names the template that it starts from; default: the demo content. */
+  /** Template to start from; by default the demo content. */
   template?: 'demo' | 'migrated'
-  /** An existing database and its data directory instead: a second process of the same site, or a restart. */
+  /** An existing database and its data directory to use instead: for a second process of the same site, or a restart. */
   of?: Pick<TestSite, 'databaseUrl' | 'dataDir'>
-  /** Default: a free one. */
+  /** By default a free one. */
   port?: number
-  /** Names the folder of the product; default: here. */
+  /** Folder of the product; by default the working directory. */
   productDir?: string
   environment?: Record<string, string>
-  /** Names settings that are left to the `.env` of the product. */
+  /** Names of settings that are left to the product's `.env`. */
   fromEnvFile?: readonly string[]
-  /** Limits the files and connections that it may have open at once (`ulimit -n`); default: as many as this process. */
+  /** Limit of open files and connections (`ulimit -n`); by default that of this process. */
   openFilesMax?: number
-  /** V8's limit in place of the one of the `serve` script. */
+  /** V8's memory limit, replacing that of the `serve` script. */
   maxOldSpaceMb?: number
 }
 
-/** Node's own arguments, with another limit if the test has one. */
+/** Returns Node's own arguments, with another memory limit if the test has one. */
 function nodeArguments({ maxOldSpaceMb }: TestSiteOptions): string[] {
   const given = AFTER_NODE.split(' ')
   const limit = `--max-old-space-size=${maxOldSpaceMb}`
   return maxOldSpaceMb ? given.map((one) => (one.startsWith('--max-old-space-size') ? limit : one)) : given
 }
 
-/** A database and a data directory of their own, for `of`. */
+/** Makes a new database and data directory, for `of`. */
 export async function copyOfTemplate(
   templates: Templates,
   name: 'demo' | 'migrated' = 'demo',
@@ -101,18 +104,21 @@ export async function copyOfTemplate(
 
 let isFresh: boolean | undefined
 
-/** A command that the shell starts with fewer open files. */
+/** Wraps a command so that the shell limits its open files. */
 function withOpenFiles(max: number | undefined, command: readonly string[]): readonly string[] {
   return max === undefined ? command : ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(max), ...command]
 }
 
-/** Two sites that begin to build at the same time would spoil each other's build. Asked once, as it reads all sources. */
+/**
+ * Requires an existing build: two sites that built at the same time would damage each other's build. Checked once,
+ * because it reads all sources.
+ */
 function requireBuild(): void {
   isFresh ??= isBuilt()
   if (!isFresh) throw new Error('the build is older than the sources: "npm run build"')
 }
 
-/** Starts the build on a free port; resolves once it says that it is ready. */
+/** Starts the build on a free port; resolves once the site reports that it is ready. */
 export async function startTestSite(templates: Templates, options: TestSiteOptions = {}): Promise<TestSite> {
   if (!options.productDir) requireBuild()
   const { databaseUrl, dataDir } = options.of ?? (await copyOfTemplate(templates, options.template ?? 'demo'))
@@ -129,7 +135,7 @@ export async function startTestSite(templates: Templates, options: TestSiteOptio
       NODE_ENV: 'production',
       // All readers of a test come from one address.
       RATE_LIMITER_PAGES_ENABLED: 'false',
-      // The test of the page cache turns it on; the others' sites would render 60 pages that no test reads.
+      // Only the test of the page cache turns it on; other sites would render 60 pages that no test reads.
       PAGE_CACHE_PREWARM: 'false',
       ...options.environment,
       DATABASE_URL: databaseUrl,

@@ -1,5 +1,5 @@
-// The site of a Playwright worker, with the company whose people may sign in to it and the service that knows leaked
-// passwords. After a failure Playwright starts another worker, so what a failed journey leaves behind harms no other one.
+// Provides the site of a Playwright worker, with the identity provider of its company and the service for leaked
+// passwords. After a failure Playwright starts another worker, so a failed journey cannot affect others.
 
 import { LEAKED_PASSWORD, leakedPasswordsService } from '../services/leaked-passwords-service'
 import { COMPANY, companyEnvironment, STAFF } from '../services/openid-company'
@@ -9,13 +9,13 @@ import { startTestSite, type TestSite } from './test-site'
 
 let current: TestSite | undefined
 
-/** The site of this worker. Throws outside of journeys. */
+/** Returns the site of this worker. Throws outside of journeys. */
 export function workerSite(): TestSite {
   if (!current) throw new Error('no site: journeys are run by "npm run journeys"')
   return current
 }
 
-/** Starts the worker's site; resolves with the function that ends everything. */
+/** Starts the worker's site; resolves with a function that stops everything. */
 export async function openWorkerSite(): Promise<() => Promise<void>> {
   const templates = JSON.parse(process.env.TEST_TEMPLATES ?? '{}')
   const [port, providerPort] = [await testPort(), await testPort()]
@@ -27,9 +27,10 @@ export async function openWorkerSite(): Promise<() => Promise<void>> {
     environment: {
       ...companyEnvironment(providerPort),
       PWNED_PASSWORDS_URL: leaks.url,
-      // Each visitor may come from an address of the own (`otherIpHeaders`), so that limits meet only those who want them.
+      // Each visitor may have an address of its own (`otherIpHeaders`), so that rate limits apply only to those who
+      // want them.
       IP_TRUST_PROXY: 'loopback',
-      // That answers are held back is the contract's to prove.
+      // The contract's tests prove that responses are delayed.
       LOGIN_STALL_TIME: '0',
       REGISTER_STALL_TIME: '0',
     },
@@ -42,7 +43,7 @@ export async function openWorkerSite(): Promise<() => Promise<void>> {
   }
 }
 
-/** Moves the site's clock ahead, for what would be waited for otherwise; it is set back after the test. */
+/** Moves the site's clock ahead, instead of waiting; it is reset after the test. */
 export function moveClock(seconds: number): Promise<void> {
   return workerSite().setClock(seconds * 1000)
 }

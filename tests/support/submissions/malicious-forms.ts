@@ -10,7 +10,7 @@ import { APPLICATION, COMPLAINT, CONTACT, type SubmissionInput } from './post-su
 export interface MaliciousForm {
   name: string
   sending: SubmissionInput
-  /** Holds the values of the stored submission; null: nothing may be stored. */
+  /** Values of the stored submission; null: nothing may be stored. */
   stores: Record<string, unknown> | null
   /** Names under which its files are shown. */
   files?: string[]
@@ -38,7 +38,7 @@ const JPEG = Uint8Array.from(
   ),
 )
 
-/** A contact with some fields changed; what is stored is what was changed, unless it says something else. */
+/** Returns a contact form with some fields changed. By default the changed values are expected to be stored. */
 function contact(name: string, fields: Fields, stores: MaliciousForm['stores'] = fields): MaliciousForm {
   return { name, sending: { fields: { ...CONTACT, ...fields } }, stores }
 }
@@ -124,7 +124,7 @@ const UNSEEN_SIGNS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]
 const KEPT = '\t\n'
 const HALF_A_PAIR = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** The same text in many lines: what the schema of the form makes of it, written down once more. */
+/** Repeats independently what the form's schema makes of a text with several lines. */
 function neutral(sent: string): string {
   return sent
     .replace(HALF_A_PAIR, '\ufffd')
@@ -373,7 +373,7 @@ const CHOICES: MaliciousForm[] = [
   ),
 ]
 
-/** Stands for any case number that we have given. */
+/** Tells whether the value is a case number of ours. */
 function isOurNumber(value: unknown): boolean {
   return typeof value === 'string' && value !== 'R-26-AAAAA' && /^R-\d\d-[0-9A-Z]{5}$/.test(value)
 }
@@ -610,7 +610,7 @@ const RAW_FILE_NAMES = (
   }),
 )
 
-/** A ZIP with one entry, whose bytes come to so many when they are decompressed. */
+/** Makes a ZIP with one entry, which claims this size after decompression. */
 function zipOf(name: string, content: Uint8Array, claimed = content.length): Uint8Array<ArrayBuffer> {
   const compressed = deflateRawSync(content)
   const head = Buffer.alloc(30)
@@ -744,7 +744,7 @@ const FILES: MaliciousForm[] = [
 
 // ---- tickets, cookies and heads
 
-/** The sender must not believe that a file has arrived which is not there. */
+/** The response must not make the sender believe that a missing file has arrived. */
 const uploadTokens = (name: string, ...kept: string[]): MaliciousForm => {
   const body = new FormData()
   for (const [field, value] of Object.entries(CONTACT)) body.append(field, value)
@@ -809,7 +809,7 @@ const HEADS: MaliciousForm[] = [
   cookied('a language cookie that is none', { i18n_redirected: '../../etc' }),
 ]
 
-/** Every row is another one. */
+/** Each row is a different attack. */
 export const MALICIOUS_FORMS: MaliciousForm[] = [
   ...COMMANDS,
   ...UNSEEN,

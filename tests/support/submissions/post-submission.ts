@@ -1,4 +1,4 @@
-// Forms of visitors, sent to their real handlers.
+// Sends visitors' forms to their real handlers.
 
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
@@ -33,7 +33,7 @@ export const COMPLAINT = {
 
 export interface SubmissionInput {
   form?: Form
-  /** A body of its own in place of fields. */
+  /** Replaces the fields by another body. */
   body?: BodyInit
   fields?: Record<string, string>
   files?: { name: string; bytes: Uint8Array<ArrayBuffer> }[]
@@ -41,7 +41,7 @@ export interface SubmissionInput {
   headers?: Record<string, string>
 }
 
-/** Cookies of somebody who has had the form before the eyes for long enough, or has just opened it. */
+/** Returns the cookie of a visitor who has had the form open for long enough, or has just opened it. */
 export async function formTimestampCookie(
   who: 'a person' | 'somebody fast',
 ): Promise<Record<string, string>> {
@@ -66,12 +66,12 @@ export function requestOf(sending: SubmissionInput): Request {
     body: sending.body ?? multipart(sending),
     headers: {
       host: 'localhost:3000',
-      // Each from an address of its own, so that limits meet only the tests that want them.
+      // Each request comes from an address of its own, so that rate limits apply only in tests that want them.
       [CLIENT_IP_HEADER]: `10.${randomUUID().slice(0, 8)}`,
       ...(cookie && { cookie }),
       ...headers,
     },
-    // Required to send a stream; DOM's types lack the property.
+    // Required for streams; DOM's types lack the property.
     ...{ duplex: 'half' },
   })
 }
@@ -80,11 +80,11 @@ export interface SubmissionResponse {
   response: Response
   /** Cookies that were set, by name. */
   cookies: Record<string, string>
-  /** Holds the flash message that it left for the next screen. */
+  /** The flash message for the next screen. */
   flash: SubmissionFlash | null
 }
 
-/** Sends a form, as a browser without scripts does unless the headers say something else. */
+/** Sends a form as a browser without scripts does, unless the headers differ. */
 export async function postSubmission(
   payload: Payload,
   sending: SubmissionInput,
@@ -100,7 +100,7 @@ export async function postSubmission(
   return { response, cookies, flash: await readFlash(payload, cookies.kovina_submission) }
 }
 
-/** All submissions of a form, oldest first, with what no screen shows. */
+/** Returns all submissions of a form, oldest first, including data that no screen shows. */
 export async function storedSubmissions(payload: Payload, form: Form) {
   const { docs } = await payload.find({
     collection: SUBMISSION_COLLECTIONS[form],

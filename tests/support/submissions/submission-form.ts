@@ -1,4 +1,4 @@
-// Somebody who fills in a form of the site, and what the app has kept of it.
+// Fills in a form of the site as a person does, and reads what the app has stored.
 
 import type { Locator, Page } from '@playwright/test'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
@@ -19,7 +19,7 @@ interface Given {
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF')
 
 export const pdf = (name: string): Given => ({ name, mimeType: 'application/pdf', buffer: PDF })
-/** Says that it is a PDF, and is none. */
+/** Returns a file that claims to be a PDF, and is none. */
 export const noPdf = (name: string): Given => ({
   name,
   mimeType: 'application/pdf',
@@ -28,9 +28,9 @@ export const noPdf = (name: string): Given => ({
 
 interface FormInput {
   path(locale: Locale): string
-  /** Fields that have to be filled in, in their order. */
+  /** Required fields, in their order. */
   required: string[]
-  /** Names the field that is wrong, and its fault. */
+  /** Fields with invalid values: the text to enter, and its error. */
   wrong: Record<string, [text: string, fault: 'tooShort' | 'noEmail' | 'noPhone']>
   right(email: string): Record<string, string>
   file: string
@@ -77,7 +77,7 @@ export const FORM_INPUTS: Record<Form, FormInput> = {
 
 export const fieldOf = (page: Page, name: string): Locator => page.locator(`#submission-${name}`)
 export const problemOf = (page: Page, name: string): Locator => page.locator(`#submission-${name}-problem`)
-/** The summary of what is wrong, or the case number. */
+/** Returns the error summary, or the confirmation with the case number. */
 export const flashOn = (page: Page): Locator => page.locator('#answer')
 export const submitOf = (page: Page): Locator => page.locator('main form [type="submit"]')
 
@@ -89,7 +89,7 @@ export async function fillIn(page: Page, values: Record<string, string>): Promis
   }
 }
 
-/** People fill in a form no faster; the moment of the first step into it is what counts, by the site's clock. */
+/** Moves the site's clock ahead by the time that a person needs to fill in a form, measured from the first focus. */
 export const passFillTime = (): Promise<void> => moveClock(FORM_FILL_MIN_SECONDS + 1)
 
 /** Fills in a form as a person does, and sends it. */
@@ -109,7 +109,7 @@ interface Stored {
   [field: string]: unknown
 }
 
-/** The submissions of a form with this in a field, as its editors read them. */
+/** Returns the submissions of a form with this value in a field, as its editors read them. */
 export async function readStoredSubmissions(form: Form, field: string, value: string): Promise<Stored[]> {
   const query = new URLSearchParams({ [`where[${field}][equals]`]: value, depth: '1', limit: '0' })
   const answer = await fetch(`${siteUrl()}/api/${SUBMISSION_COLLECTIONS[form]}?${query}`, {
@@ -119,7 +119,7 @@ export async function readStoredSubmissions(form: Form, field: string, value: st
 }
 
 let made = 0
-/** Headers of a visitor with a client address of its own. */
+/** Returns headers of a visitor with a different client address. */
 export function otherIpHeaders(): Record<string, string> {
   made += 1
   return { 'X-Forwarded-For': `198.19.${process.pid % 250}.${made}` }
