@@ -6,6 +6,6 @@ import { CONSENT_SLOT_ID } from '@/shared/consent'
  * would render the page anew, and typed text would be lost.
  */
 export function ConsentSlot() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: says that the content is not React's
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: makes React leave the content alone
   return <div id={CONSENT_SLOT_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

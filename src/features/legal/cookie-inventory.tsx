@@ -6,7 +6,10 @@ import styles from './cookie-inventory.module.css'
 import { storageInventory } from './storage-inventory'
 import { StorageTable } from './storage-table'
 
-/** Renders, below the cookie policy, the button for the visitor's choice, and all stored entries by category of consent. */
+/**
+ * Renders the content below the cookie policy: the button for the visitor's choice, and all stored entries by category
+ * of consent.
+ */
 export function CookieInventory() {
   const words = useTranslations('stored')
   const consent = useTranslations('consent')

@@ -30,7 +30,7 @@ export function FileField(props: FileFieldProps) {
     input.current.value = ''
   }
   const isOwn = onChoose !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was chosen before the field came alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for files chosen before hydration
   useEffect(take, [isOwn])
   return (
     <Field id={id} label={label} hint={hint} problem={problem}>

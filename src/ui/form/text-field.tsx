@@ -44,7 +44,7 @@ export function TextField(props: TextFieldProps) {
         spellCheck={false}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy({ id, hint, problem })}
-        // biome-ignore lint/a11y/noAutofocus: the reader has just sent the form before, and this is the next thing to do
+        // biome-ignore lint/a11y/noAutofocus: the user has just sent the previous form, and this field is next
         autoFocus={takesFocus}
       />
     </Field>

@@ -8,6 +8,6 @@ interface DataBlockProps {
 export function DataBlock({ data, ...block }: DataBlockProps) {
   // A `<` inside a text could end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a data block is never run, and cannot leave its element
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block is not executed, and cannot end its element
   return <script {...block} dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -43,7 +43,7 @@ function contact(name: string, fields: Fields, stores: MaliciousForm['stores'] =
   return { name, sending: { fields: { ...CONTACT, ...fields } }, stores }
 }
 
-// ---- texts that other programs would take for commands: they are stored as they are, and are texts
+// ---- texts that other programs could interpret as commands: they are stored unchanged, as text
 
 const COMMANDS = [
   '<script>alert(1)</script>',
@@ -206,7 +206,7 @@ const ADDRESSES = [
   ),
 ]
 
-// ---- how much
+// ---- sizes
 
 const many = (count: number, name: (index: number) => string, value = 'x') =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), value]))
@@ -248,7 +248,7 @@ const SIZES = [
   ),
 ]
 
-// ---- names of fields that programs fall over
+// ---- names of fields that programs mishandle
 
 const NAMES = [
   ...[
@@ -378,7 +378,7 @@ function isOurNumber(value: unknown): boolean {
   return typeof value === 'string' && value !== 'R-26-AAAAA' && /^R-\d\d-[0-9A-Z]{5}$/.test(value)
 }
 
-// ---- multipart that is broken, or clever
+// ---- malformed or manipulative multipart bodies
 
 const BOUNDARY = 'kovina-boundary'
 const part = (name: string, value: string, head = '') =>
@@ -742,9 +742,9 @@ const FILES: MaliciousForm[] = [
   },
 ]
 
-// ---- tickets, cookies and heads
+// ---- tickets, cookies and headers
 
-/** The response must not make the sender believe that a missing file has arrived. */
+/** Makes a form with tickets of uploads. The response must not make the sender believe that a missing file has arrived. */
 const uploadTokens = (name: string, ...kept: string[]): MaliciousForm => {
   const body = new FormData()
   for (const [field, value] of Object.entries(CONTACT)) body.append(field, value)

@@ -58,7 +58,7 @@ export function useDraft({ draft, rows, answered, files, getValue, setValue }: D
     isBegun.current = true
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const kept = readDraft(draft)
     const isTyped = fields.some(({ name, value }) => textOf(name) !== value)

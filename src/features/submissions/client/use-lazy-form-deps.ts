@@ -23,7 +23,7 @@ export function useLazyFormDeps(form: RefObject<HTMLFormElement | null>, languag
     formTokens().catch(() => undefined)
     openBotCheck(language).then((check) => setChecked(check !== null))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for visitors who were there before React
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for visitors who began before hydration
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) prepare()
   }, [])

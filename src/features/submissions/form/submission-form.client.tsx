@@ -107,7 +107,7 @@ export function SubmissionForm(given: SubmissionFormProps) {
         onFocus={submission.onFocus}
       >
         <noscript>
-          {/* biome-ignore lint/performance/noImgElement: it shows nothing; fetching it notes when the form was opened */}
+          {/* biome-ignore lint/performance/noImgElement: invisible; the request records when the form was opened */}
           <img src={FORM_TIMESTAMP_PATH} alt="" width="1" height="1" className={styles.trap} />
         </noscript>
         <div className={styles.trap} aria-hidden="true">
@@ -122,7 +122,7 @@ export function SubmissionForm(given: SubmissionFormProps) {
         <Consent {...part} />
       </PostForm>
       {submission.isChecked && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: words of ours with two links, from the message files
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text with two links, from the message files
         <p className={styles.required} dangerouslySetInnerHTML={{ __html: given.botCheckNotice }} />
       )}
       <p className="visually-hidden" role="status">
