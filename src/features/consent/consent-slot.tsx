@@ -1,9 +1,9 @@
 import { CONSENT_SLOT_ID } from '@/shared/consent'
 
 /**
- * Renders the container of the consent dialogue. It follows the skip link, so keyboards and screen readers reach it
- * early. React does not manage its content: if a script inserted an element among React's own before hydration, React
- * would render the page anew, and typed text would be lost.
+ * Renders the container of the consent dialogue, the first thing after the skip link for keyboards and screen readers.
+ * React does not manage its content: if a script inserted an element among React's own before hydration, React would
+ * render the page anew, and typed text would be lost.
  */
 export function ConsentSlot() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: makes React leave the content alone

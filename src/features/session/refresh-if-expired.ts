@@ -23,8 +23,8 @@ export function sessionFingerprint(): string {
 }
 
 /**
- * Serializes the work among all tabs of this site. Without the Web Locks API it runs at once; the server rotates the
- * token only once.
+ * Serializes the work among all tabs of this site. Without the Web Locks API renewals are shared only within a tab; the
+ * server rotates the token only once.
  */
 function withLock(work: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work()

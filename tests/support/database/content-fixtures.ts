@@ -2,7 +2,7 @@
 
 import type { News } from '@/payload-types'
 
-/** Returns a text body as the editor saves it, with the empty paragraph that deleted text leaves. */
+/** Returns a text body as the editor saves it; for an empty text the empty paragraph that deleted text leaves. */
 export function richTextBody(text: string): News['body'] {
   return {
     root: {

@@ -89,8 +89,8 @@ async function adminBarData(payload: Payload, user: TypedUser, place: RequestedP
 }
 
 /**
- * Responds that the session has ended, and deletes the remaining cookies. The message is sent once, as the browser does
- * not know it yet.
+ * Responds that the session has ended, which the browser does not know yet, and deletes the remaining cookies, so that
+ * the message is sent only once.
  */
 async function sessionEndedResponse({ locale, path }: RequestedPage): Promise<Response> {
   const words = await getTranslations({ locale, namespace: 'sessionBar' })
@@ -110,7 +110,7 @@ function isSessionOver(cookies: Map<string, string>): boolean {
   const { accessCookieName, refreshCookie } = getEnvironment()
   if (!cookies.has(TOKEN_EXPIRY_COOKIE_NAME)) return false
   const hasRunOut = Number(cookies.get(TOKEN_EXPIRY_COOKIE_NAME)) <= Date.now()
-  // A failed renewal must not end the session.
+  // A renewal whose response was lost must not end the session.
   const mayBeRenewed = cookies.has(refreshCookie.name) && (hasRunOut || !cookies.has(accessCookieName))
   return !mayBeRenewed
 }
