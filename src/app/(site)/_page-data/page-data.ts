@@ -132,7 +132,7 @@ export const PAGE_DATA = {
   legalItem: itemPage('legalItem', legalArticle),
 } as const satisfies Record<PageDataRoute, (place: PageLocation) => Promise<LoadedPage<unknown> | null>>
 
-/** Defines the JSON of `{page}/_payload.json`; its schema is `public/payload.schema.json`. */
+/** The JSON of `{page}/_payload.json`; its schema is `public/payload.schema.json`. */
 export type PageData = {
   [Route in PageDataRoute]: {
     locale: Locale
