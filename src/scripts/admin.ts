@@ -1,4 +1,4 @@
-// npm run admin -- --reset <e-mail address>: lets somebody who has lost password or second factor in again.
+// npm run admin -- --reset <e-mail address>: restores access for an account whose password or second factor is lost.
 
 import './bootstrap/dotenv.mjs'
 import './bootstrap/production.mjs'
@@ -51,7 +51,7 @@ async function letIn(email: string): Promise<void> {
     console.log('The second factor is off.')
   }
   const link = await passwordResetLink({ ...account, email: address })
-  // Before the link is shown: there is none that the audit log does not know of.
+  // Recorded before the link is shown, so that the audit log knows every link.
   await recordEvent(payload, {
     action: 'requestPassword',
     outcome: 'success',
@@ -67,7 +67,7 @@ async function admin(): Promise<void> {
   if (!isDatabaseThere(environment)) throw new Error(noDatabase(environment.dataDir))
   const { database } = await bootstrapPlatform(() => {})
   try {
-    // A database that is away is named here; Payload would end in a stack.
+    // Names an unreachable database; Payload would end with a stack trace.
     await withClient(database.url, async () => {})
     await letIn(email)
   } finally {

@@ -1,4 +1,4 @@
-// npm run backup: makes a backup of database and files, also while the site runs.
+// npm run backup: backs up database and files, also while the site runs.
 
 import './bootstrap/dotenv.mjs'
 import { BackupError, BackupInterrupted } from '@/backup/backup-error'
@@ -29,7 +29,7 @@ const { list: isListing, 'if-due': isForServer } = commandOptions('backup', HELP
 if (isForServer) captureConsole(appLogger())
 const log = (message: string) => console.log(`backup: ${message}`)
 
-// A server that is root's own writes there anyway.
+// No check of the owner for the server: if root runs it, root writes to the data directory anyway.
 const environment = isForServer ? readEnvironment() : commandEnvironment('backup')
 
 async function backUp(): Promise<void> {
@@ -37,7 +37,7 @@ async function backUp(): Promise<void> {
   const { schedule } = backup
   if (isListing) {
     const { location, names } = await listBackups(environment)
-    // A new machine has backups before it has a database.
+    // A new machine may have a store with backups before it has a database.
     if (names.length === 0 && !isDatabaseThere(environment)) throw new BackupError(noDatabase(dataDir))
     console.log([`${names.length} backups in ${location}`, ...names].join('\n'))
     return

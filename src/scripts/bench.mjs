@@ -1,4 +1,4 @@
-// npm run bench: the benchmarks, on the recommended Node.
+// npm run bench: runs the benchmarks on the recommended Node.
 
 import { ensureRecommendedNode, recommendedNode, withNode } from './bootstrap/recommended-node.mjs'
 import { endWithChildren, run } from './bootstrap/run-command.mjs'

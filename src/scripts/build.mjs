@@ -1,4 +1,4 @@
-// npm run build: installs and builds; needs no database.
+// npm run build: installs the packages and builds the site. Needs no database.
 
 import { buildIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'

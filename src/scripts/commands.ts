@@ -1,4 +1,5 @@
-// Entry of the bundle of commands (src/scripts/bootstrap/bundle-commands.mjs): runs the one that the first argument names.
+// Entry of the command bundle (src/scripts/bootstrap/bundle-commands.mjs): runs the command named by the first
+// argument.
 
 const COMMANDS: Record<string, () => Promise<unknown>> = {
   admin: () => import('./admin'),

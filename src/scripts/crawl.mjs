@@ -1,4 +1,5 @@
-// npm run crawl [-- http://localhost:3000]: follows every link of a running site in all languages, asks for every file.
+// npm run crawl [-- http://localhost:3000]: follows every link of a running site in all languages, and requests every
+// file.
 
 import { parseArgs } from 'node:util'
 import { crawl } from './crawl/crawl.mjs'

@@ -1,4 +1,5 @@
-// npm run generate: types, import map, page data schema and settings documents. npm run migrate:create -- <name>: a migration for what changed.
+// npm run generate: writes types, import map, page data schema and settings documents. npm run migrate:create --
+// <name>: writes a migration for the changes.
 
 import { createMigration, generate } from './bootstrap/payload-codegen.mjs'
 

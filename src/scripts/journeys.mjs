@@ -1,4 +1,5 @@
-// npm run journeys [-- <playwright's arguments>]: the browser journeys alone, against a build of the sources as they are.
+// npm run journeys [-- <Playwright's arguments>]: runs only the browser journeys, against a build of the current
+// sources.
 
 import { ensureBrowser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'

@@ -1,4 +1,4 @@
-// npm run kills: ends the site with kill -9 again and again while forms, the contract, the panel and uploads write to it.
+// npm run kills: repeatedly ends the site with kill -9 while forms, the contract, the panel and uploads write to it.
 
 const HELP = `Usage: npm run kills [-- <number>]
 

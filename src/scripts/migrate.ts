@@ -1,4 +1,4 @@
-// npm run migrate: runs the migrations that the database lacks.
+// npm run migrate: runs pending migrations.
 
 import './bootstrap/dotenv.mjs'
 import './bootstrap/production.mjs'

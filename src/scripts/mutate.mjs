@@ -1,5 +1,5 @@
-// npm run mutate: whether the suite notices a fault. Puts one fault at a time into a copy of the last commit, and runs
-// there what `npm test -- --changed` chooses.
+// npm run mutate: checks that the tests notice faults. Puts one fault at a time into a copy of the last commit, and
+// runs the tests there that `npm test -- --changed` chooses.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,12 +23,12 @@ const chosen = MUTATIONS.map((mutation, index) => ({ ...mutation, number: index 
   ({ number }) => wanted.length === 0 || wanted.includes(String(number)),
 )
 
-/** A checkout of the last commit with the packages, the build and the caches of this one. */
+/** Returns a checkout of the last commit with the packages, the build and the caches of this one. */
 function copyOfCommit() {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'kovina-mutations-')), 'kovina')
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy])
   copyLinked('node_modules', copy)
-  // Files that are written there must not be shared.
+  // The copy writes to these folders, so it must not share their files.
   rmSync(path.join(copy, 'node_modules/.cache'), { recursive: true, force: true })
   for (const folder of ['node_modules/.cache', '.next', 'dist'])
     if (existsSync(folder)) cpSync(folder, path.join(copy, folder), { recursive: true })
@@ -44,7 +44,7 @@ function replaceIn(file, from, to) {
   )
 }
 
-/** The failed tests, as `suite: name`; none when the fault was not noticed. */
+/** Returns the failed tests as `suite: name`; none if the tests did not notice the fault. */
 function failuresWith(copy, { file, from, to }) {
   replaceIn(path.join(copy, file), from, to)
   const verdict = path.join(copy, 'test-results/verdict.json')

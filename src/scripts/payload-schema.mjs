@@ -1,4 +1,4 @@
-// Writes public/payload.schema.json from the type of what `{page}/_payload.json` answers. Part of `npm run generate`.
+// Writes public/payload.schema.json from the type of `{page}/_payload.json`. Part of `npm run generate`.
 
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,17 +7,18 @@ const SOURCE = 'src/app/(site)/_page-data/page-data.ts'
 const TARGET = 'public/payload.schema.json'
 
 const require = createRequire(import.meta.url)
-// Its own TypeScript: the one of this project is too new for it.
+// Uses the generator's own TypeScript, because the project's version is too new for it.
 const ts = createRequire(require.resolve('typescript-json-schema'))('typescript')
 const { generateSchema } = require('typescript-json-schema')
 
 const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.')
 const warn = console.warn
-// It tells of every initializer that it takes the type of.
+// The generator prints a warning for every initializer whose type it uses.
 console.warn = () => {}
 const program = ts.createProgram([SOURCE], options)
-// The generator evaluates every type of every file it is given; those of packages take most of the time, and none is ours.
+// The generator evaluates all types of all its files. Types of packages take most of the time, and the schema needs
+// none.
 const ownFiles = program
   .getSourceFiles()
   .filter(({ fileName }) => !fileName.includes('/node_modules/') || fileName.includes('/typescript/lib/'))

@@ -1,4 +1,5 @@
-// Brings a database up to date: migrations, first administrator, and demo content if it is empty. Run by `npm start`.
+// Brings a database up to date: migrations, initial administrator, and demo content if it is empty. Part of `npm
+// start`.
 
 import { isDatabaseAway } from '@/platform/database/database-unavailable'
 import { readEnvironment } from '@/platform/env/env'

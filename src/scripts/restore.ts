@@ -1,4 +1,6 @@
-// npm run restore -- <file|name|latest>: puts a backup in the place of an empty database, or with --overwrite of any.
+// npm run restore -- <file
+// name
+// latest>: restores a backup into an empty database, or with --overwrite into any.
 
 import { randomBytes } from 'node:crypto'
 import './bootstrap/dotenv.mjs'
@@ -45,7 +47,7 @@ async function restore(): Promise<void> {
     await assertFilesReplaceable(environment.dataDir, isOverwriting)
     const database = await openDatabase({ ...environment, log })
     try {
-      // Payload refuses to load without a secret; migrations use none, and this one is stored nowhere.
+      // Payload does not load without a secret. Migrations do not use it, and it is not stored.
       const secret = environment.secret ?? randomBytes(32).toString('base64url')
       setEnvironment({ DATABASE_URL: database.url, SECRET: secret })
       await restoreBackup({

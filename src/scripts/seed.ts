@@ -1,5 +1,5 @@
-// npm run seed: loads the demo content; existing items are brought up to date, nothing is doubled. npm run seed --
-// --remove: removes the items that have not been edited since, so that a real company starts empty.
+// npm run seed: loads the demo content; updates existing items, and creates no duplicates. npm run seed -- --remove:
+// removes the items that have not been edited since, so that a real company starts empty.
 
 import './bootstrap/dotenv.mjs'
 import './bootstrap/production.mjs'

@@ -1,4 +1,5 @@
-// npm start, npm run dev: from a fresh clone to a running site. Plain JavaScript: nothing is installed yet when it begins.
+// npm start, npm run dev: turns a fresh clone into a running site. Plain JavaScript, because nothing is installed at
+// its beginning.
 
 import module from 'node:module'
 import './bootstrap/dotenv.mjs'
@@ -19,18 +20,18 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-// A fifth of a start is compiling, which the next start of the same build is spared. A new build empties the folder. Node 20
-// has no such function.
+// Compiling takes a fifth of a start; the cache saves this in later starts of the same build. A new build empties the
+// folder. Node 20 does not have this function.
 module.enableCompileCache?.('.next/compile-cache')
 
 const development = process.argv.includes('--development')
 const began = performance.now()
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-// Outside production Payload ends a process whose packages of Payload differ in version, and some are released later than
-// others. Ours are pinned together (docs/decisions/006-dependencies.md).
+// Outside production Payload ends the process if its packages differ in version, but some are released later than
+// others. Our versions are pinned together (docs/decisions/006-dependencies.md).
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= 'true'
 
-// Until the server listens for signals itself, a signal ends the step that runs now.
+// Until the server handles signals itself, a signal ends the current step.
 const leaveSignals = endWithChildren()
 
 try {
@@ -43,7 +44,8 @@ try {
     const { start } = await import('../../dist/server.mjs')
     const app = await start({ development })
     app.ended.then((exitCode) => process.exit(exitCode))
-    // The supervisor (supervise.mjs) hears that the start is over; without it nothing would stop this process.
+    // Tells the supervisor (supervise.mjs) that the start is complete. The server also ends with the supervisor, because
+    // nothing else would stop it.
     if (process.send) {
       process.send('ready')
       process.once('disconnect', () => app.stop('nobody keeps the site running any more'))

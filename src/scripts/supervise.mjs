@@ -1,6 +1,6 @@
-// npm start: keeps the site running. It starts the server as a process of its own (the `serve` script of package.json),
-// and starts it again when it dies unexpectedly: out of memory, an error outside any request, the database gone. Plain
-// JavaScript without packages: nothing is installed yet when it begins.
+// npm start: keeps the site running. Starts the server as a separate process (the `serve` script of package.json), and
+// restarts it if it ends unexpectedly: out of memory, an error outside any request, a lost database. Plain JavaScript
+// without packages, because nothing is installed at its beginning.
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { sayError, sayFatal } from './bootstrap/steps.mjs'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
-/** A server that has run so long had a good start: the pauses begin anew. */
+/** After a server has run this long, the pauses before restarts begin at the shortest again. */
 const GOOD_START_MS = 10 * 60_000
 
 const [, command = ''] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve.split('exec node ')
 const serverArguments = [...command.split(' '), ...process.argv.slice(2)]
 
-// LOG_STYLE may be in `.env`, which the server reads itself, anew at each start.
+// LOG_STYLE may be in `.env`. The server reads that file itself at each start.
 const environment = { ...process.env }
 await import('./bootstrap/dotenv.mjs')
 
@@ -30,13 +30,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     isStopping = true
     clearTimeout(timer)
     if (!child) process.exit(0)
-    // At a terminal Ctrl-C has reached the server already; a second signal does no harm.
+    // In a terminal Ctrl-C has already reached the server; a second signal is harmless.
     child.kill(signal)
   })
 
 function serve() {
   const began = Date.now()
-  // By the channel the server hears when this process is killed, and ends too.
+  // The IPC channel tells the server when this process is killed, so that it ends too.
   child = spawn(process.execPath, serverArguments, {
     env: environment,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -50,8 +50,8 @@ function serve() {
   })
   child.once('exit', (code, signal) => {
     child = undefined
-    // The first start that fails says why, and would fail again, unless the database is only not there yet (a machine that
-    // boots); a later one only waits for what has failed meanwhile.
+    // If the first start fails, it reports the reason and would fail again, unless the database is not available yet (a
+    // machine that boots). A later start is repeated until what has failed meanwhile works again.
     const isOver = isStopping || code === 0 || !(hasServed || code === DATABASE_AWAY)
     if (isOver) process.exit(code ?? 1)
     if (Date.now() - began > GOOD_START_MS) pauseMs = FIRST_PAUSE_MS

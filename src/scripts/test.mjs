@@ -1,4 +1,4 @@
-// npm test: everything to a verdict. Installs what is missing, a browser included.
+// npm test: runs all checks and tests up to a verdict. Installs what is missing, including a browser.
 
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './bootstrap/browser.mjs'
@@ -22,7 +22,7 @@ Without arguments it runs everything: static checks, unit, integration, contract
   --changed   static checks, and the tests that the changes since the last commit (or <commit>) concern`
 
 const { values, positionals } = parseArgs({
-  // `--changed` alone is as good as with a commit.
+  // `--changed` may be given without a commit.
   args: process.argv.slice(2).map((argument) => (argument === '--changed' ? '--changed=' : argument)),
   options: { changed: { type: 'string' }, long: { type: 'boolean' }, help: { type: 'boolean' } },
   allowPositionals: true,
@@ -35,13 +35,13 @@ if (values.help) {
 endWithChildren()
 openRunDirectory()
 
-/** The suites to run, each with its files and words; without any choice all of them, whole. */
+/** Returns the suites to run, each with its files and words; all suites without a selection. */
 function plan() {
   const suites = SUITES.filter(({ isLong = false }) => isLong === (values.long ?? false))
   if (values.changed !== undefined) {
     const changed = changedFiles(values.changed || undefined)
     const files = affectedTests(changed)
-    // Vitest knows itself which unit tests a file concerns.
+    // Vitest itself finds the unit tests of a file.
     const related = changed.filter((file) => /\.(tsx?|mjs|json|css)$/.test(file))
     return suites.flatMap((suite) => {
       const own = files.filter((file) => suite.files.test(file))
@@ -52,7 +52,7 @@ function plan() {
   }
   if (positionals.length === 0) return suites.map((suite) => ({ suite, selection: { files: [], words: '' } }))
   const { files, words, lines } = chosenTests(positionals)
-  // A file that is named may be of the long ones too.
+  // A named file may also be in a long suite.
   return SUITES.flatMap((suite) => {
     const own = files.filter((file) => suite.files.test(file))
     const withLines = own.map((file) => lines.find((line) => line.startsWith(`${file}:`)) ?? file)
@@ -60,7 +60,7 @@ function plan() {
   })
 }
 
-/** A step that others need; when it fails, the verdict says so and what needs it is not run. */
+/** Returns a step that others depend on. If it fails, the verdict says so, and the dependent steps do not run. */
 function preparing(title, work) {
   return {
     title,
@@ -96,7 +96,7 @@ const preparations = [
   }),
 ].filter((_, index) => isNeeded(['build', 'browser', 'node', 'templates'][index]))
 
-/** Suites that need neither a database nor a build run beside the preparations. */
+/** Suites that need neither a database nor a build run in parallel with the preparations. */
 const unit = planned.filter(({ suite }) => suite.name === 'unit')
 const suites = planned.filter(({ suite }) => suite.name !== 'unit')
 const beside = [

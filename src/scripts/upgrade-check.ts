@@ -1,4 +1,5 @@
-// npm run upgrade-check: says what this version will change, before it is started on the database of the one before.
+// npm run upgrade-check: reports what this version will change, before it is started on the previous version's
+// database.
 
 import './bootstrap/dotenv.mjs'
 import './bootstrap/production.mjs'

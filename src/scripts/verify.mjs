@@ -1,4 +1,5 @@
-// npm run verify: what must pass before a commit, in under a minute. The unit tests are those that the change concerns.
+// npm run verify: runs what must pass before a commit, in under a minute. Runs only the unit tests that the change
+// affects.
 
 import { install } from './bootstrap/install.mjs'
 import { endWithChildren } from './bootstrap/run-command.mjs'
@@ -10,7 +11,7 @@ import { SUITES } from './testing/suites.mjs'
 endWithChildren()
 const related = changedFiles().filter((file) => /\.(tsx?|mjs|json|css)$/.test(file))
 const [unit] = SUITES
-// They read files that they do not import, so that Vitest relates them to no change.
+// Guards read files without importing them, so Vitest cannot relate them to a change.
 const guards = { ...unit, name: 'guards', project: unit.name, title: 'Guards' }
 const checks = [
   suiteCheck(unit, { related }, true),

@@ -1,5 +1,5 @@
-// Writes src/payload-types.ts, the import map of the admin panel, docs/settings.md and .env.example: all that is made of
-// the running code, in one process, as loading it takes most of the time. Part of `npm run generate`.
+// Writes src/payload-types.ts, the import map of the admin panel, docs/settings.md and .env.example. One process writes
+// all files that need the running code, because loading it takes most of the time. Part of `npm run generate`.
 
 import { writeFileSync } from 'node:fs'
 import { generateImportMap } from 'payload'
@@ -12,5 +12,5 @@ await generateTypes(config, { log: false })
 await generateImportMap(config, { log: false })
 writeFileSync('docs/settings.md', renderSettings())
 writeFileSync('.env.example', renderEnvExample())
-// Payload keeps timers of its own.
+// Timers of Payload would keep the process running.
 process.exit(0)

@@ -1,19 +1,22 @@
-// A Chromium for the journeys: the one that is there, Debian's, Playwright's, or one from the npm registry.
+// Finds or installs a Chromium for the journeys: an existing one, Debian's, Playwright's, or one from the npm registry.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run-command.mjs'
 
-/** Chromium without its window: the same engine, and a page in a third of the time. Also Debian's package. */
+/**
+ * Chromium without a window: the same engine renders a page in a third of the time. Also the name of Debian's package.
+ */
 const HEADLESS = 'chromium-headless-shell'
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-// Chromium for Lambda functions: brings its own libraries, so it needs no rights. 143 is its last line for Node 20.
+// Chromium for Lambda functions brings its own libraries, so it needs no root rights. 143 is its last major version for
+// Node 20.
 const PORTABLE = '@sparticuz/chromium@143.0.4'
 const PORTABLE_DIRECTORY = path.resolve('.browser')
 const PORTABLE_START = path.join(PORTABLE_DIRECTORY, 'chromium.sh')
 
-/** A browser counts when Playwright gets a page out of it, not when its file exists. */
+/** Tells whether Playwright can render a page with the browser. That the file exists does not prove this. */
 async function works(executable) {
   const { chromium } = await import('@playwright/test')
   try {
@@ -68,7 +71,7 @@ async function fromPlaywright() {
   const known = chromium.executablePath()
   if (existsSync(known) && (await works(known))) return known
   console.log('      asking Playwright for its chromium …')
-  // Without network beyond the registry this fails after its retries; two minutes are the most it may cost.
+  // Fails after its retries if only the registry is reachable, so it may take two minutes at most.
   await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
     allowFailure: true,
     quiet: true,
@@ -91,7 +94,7 @@ async function fromRegistry() {
     PORTABLE_DIRECTORY,
     PORTABLE,
   ])
-  // It is extracted into TMPDIR, and its libraries only when it believes to be in a Lambda function.
+  // Extracts itself into TMPDIR; extracts its libraries only if the environment looks like a Lambda function.
   const unpack = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath(), process.env.LD_LIBRARY_PATH)`
   const { output } = await run(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: PORTABLE_DIRECTORY,
@@ -105,7 +108,7 @@ async function fromRegistry() {
   return (await works(PORTABLE_START)) ? PORTABLE_START : undefined
 }
 
-/** Puts the path of a working Chromium into CHROMIUM; throws when there is none to be had. */
+/** Sets CHROMIUM to the path of a working Chromium. Throws if none can be found or installed. */
 export async function ensureBrowser() {
   const { CHROMIUM } = process.env
   if (CHROMIUM && !(await works(CHROMIUM)))

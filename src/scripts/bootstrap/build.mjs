@@ -13,24 +13,31 @@ import { digestOfFiles } from './source-digest.mjs'
 import { requireKnownVersions } from './vendor-versions.mjs'
 
 const SOURCES = ['src', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package-lock.json']
-/** Files that follow the build, in `bootstrap`, belong to it; those that only run tests do not. */
+/**
+ * Matches sources that do not change the build. Files in `bootstrap` that process a finished build belong to it; those
+ * that only run tests do not.
+ */
 export const NOT_BUILD_INPUT =
   /\.(test\.tsx?|md)$|^src\/(seed|scripts\/(?!bootstrap\/)|scripts\/bootstrap\/(browser|steps)\.mjs)/
 const DIGEST_FILE = '.next/kovina-sources'
 const SERVER = 'dist/server.mjs'
 /**
- * Next makes the ids of server functions of this. With the same in each build, a form of the admin panel that was opened
- * before a deploy goes on working. What it encrypts is encrypted with another key (src/server/next/server-functions-key.ts).
+ * Next derives the ids of server functions from this value. Because it is the same in every build, a form of the admin
+ * panel that was opened before a deploy still works. Encryption uses another key
+ * (src/server/next/server-functions-key.ts).
  */
 const SERVER_FUNCTION_IDS = createHash('sha256').update('kovina: ids of server functions').digest('base64')
 
-/** A digest of everything the build is made from. */
+/** Returns a digest of all sources of the build. */
 export const sourceDigest = () => digestOfFiles(SOURCES, NOT_BUILD_INPUT)
 
-/** The small server in front of Next, Next's memory, and the commands, as one file each: no TypeScript loader runs in production. */
+/**
+ * Bundles the server in front of Next, Next's cache, and the commands into one file each, so that production needs no
+ * TypeScript loader.
+ */
 export async function bundleServer(digest = sourceDigest()) {
-  // The server that is replaced first is part of the build: one that is interrupted, or never follows, as in development,
-  // would pass for finished after a way back to the earlier sources.
+  // The server is part of the build, but is replaced first. If the build is interrupted, or never follows, as in
+  // development, it must not pass for complete when the earlier sources are restored.
   if (!isBuilt(digest)) rmSync(DIGEST_FILE, { force: true })
   await bundleCommandsIfStale(digest)
   const { build } = await import('esbuild')
@@ -42,12 +49,15 @@ export async function bundleServer(digest = sourceDigest()) {
   })
 }
 
-/** Tells whether the build that is there is of the sources as they are. */
+/** Tells whether the existing build was made from the current sources. */
 export function isBuilt(digest = sourceDigest()) {
   return existsSync(SERVER) && existsSync(DIGEST_FILE) && readFileSync(DIGEST_FILE, 'utf8') === digest
 }
 
-/** Builds the site when the build is older than the sources, and its commands when they are. Needs no database. */
+/**
+ * Builds the site if the build is older than the sources, and the commands if they are older than theirs. Needs no
+ * database.
+ */
 export async function buildIfStale({ force = false } = {}) {
   const digest = sourceDigest()
   if (!force && isBuilt(digest)) {
@@ -60,7 +70,7 @@ export async function buildIfStale({ force = false } = {}) {
     env: {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      // As at a start (src/server/next/env-files.patch.ts): a build is the same wherever it is made.
+      // As at a start (src/server/next/env-files.patch.ts), so that a build does not depend on settings files.
       __NEXT_PROCESSED_ENV: 'true',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: SERVER_FUNCTION_IDS,
     },
@@ -68,7 +78,7 @@ export async function buildIfStale({ force = false } = {}) {
   dedupeChunks()
   linkAdminStyles()
   await bundlePackages()
-  // Next begins with an empty folder.
+  // Must follow Next's build, which empties the folder.
   await bundlePageScripts()
   await precompressAssets()
   writeSbom()

@@ -13,7 +13,7 @@ function write(file: string, text: string): void {
   writeFileSync(place(file), text)
 }
 
-/** Runs code beside build.mjs in the product; resolves with what it prints. */
+/** Runs code next to a copy of build.mjs; returns its output. */
 function run(code: string): string {
   const script = `import { buildIfStale, bundleServer, isBuilt, sourceDigest } from ${JSON.stringify(BUILD)}\n${code}`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -37,7 +37,7 @@ beforeEach(() => {
     'package-lock.json',
   ])
     write(file, file.endsWith('.ts') ? 'export {}\n' : '{}\n')
-  // In place of Next's command, one that tells its environment and is interrupted.
+  // Replaces Next's command by a script that prints its environment and is interrupted.
   write(
     'node_modules/next/dist/bin/next',
     `require('node:fs').writeFileSync('next-environment', JSON.stringify(process.env)); process.exit(1)`,

@@ -1,21 +1,21 @@
-// Bundles the commands of package.json that need the product itself: loading Payload file by file through a TypeScript
-// loader takes 9 s of processor time, the bundle 1.5 s.
+// Bundles the commands of package.json that load the product: loading Payload file by file through a TypeScript loader
+// takes 9 s of processor time, the bundle 1.5 s.
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { NODE_BUNDLE } from './node-bundle.mjs'
 import { digestOfFiles } from './source-digest.mjs'
 
-/** Sources of the commands beside those of the build; the demo content is read as it is. */
+/** Sources of the commands in addition to those of the build. The demo content is read at run time. */
 export const MORE_SOURCES = ['src/seed', 'src/scripts', 'migrations']
 export const NOT_IN_COMMANDS = /\.(test\.tsx?|md|yaml|jpg|pdf|json)$/
 
-/** The bundle; its first argument is the name of the command (`src/scripts/commands.ts`). */
+/** Path of the bundle, whose first argument is the name of a command (`src/scripts/commands.ts`). */
 export const COMMANDS = 'dist/commands.mjs'
 const DIGEST_FILE = 'dist/commands-sources'
 
 /**
- * Makes the bundle unless it is of the sources as they are; `sourceDigest` is that of the build's. It replaces the older one
- * at once, which another process may be loading.
+ * Makes the bundle unless it is up to date; `sourceDigest` is the digest of the build's sources. Replaces the older
+ * bundle atomically, because another process may be loading it.
  */
 export async function bundleCommandsIfStale(sourceDigest) {
   const digest = `${sourceDigest} ${digestOfFiles(MORE_SOURCES, NOT_IN_COMMANDS)}`
@@ -27,7 +27,7 @@ export async function bundleCommandsIfStale(sourceDigest) {
     entryPoints: ['src/scripts/commands.ts'],
     outfile: unfinished,
     outExtension: undefined,
-    // Next has no map of its exports, so that Node asks for the ending.
+    // Next has no `exports` in its package.json, so Node needs the file extension.
     alias: { 'next/cache': 'next/cache.js', 'next/headers': 'next/headers.js' },
   })
   renameSync(unfinished, COMMANDS)

@@ -1,6 +1,7 @@
-// Next links the packages of `serverExternalPackages` into the build (`.next/node_modules/payload-<digest>`), so that all
-// chunks share one copy. Payload and its database adapter are 1,200 files there, a third of a start. A bundle takes the
-// place of each link: what both packages need is in files that both import, so that there is still one copy of all.
+// Replaces Next's links to packages by bundles. Next links the packages of `serverExternalPackages` into the build
+// (`.next/node_modules/payload-<digest>`), so that all chunks share one copy. Payload and its database adapter are
+// 1,200 files there, which take a third of a start. A bundle replaces each link; modules that both packages need are in
+// files that both bundles import, so there is still one copy of each.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,12 +9,15 @@ import { NODE_BUNDLE } from './node-bundle.mjs'
 
 const SERVER_FOLDER = '.next/server'
 const LINKS_FOLDER = '.next/node_modules'
-/** The packages that `next.config.ts` keeps out of the chunks; one that stayed a link would bring a second copy of the others. */
+/**
+ * The packages that `next.config.ts` keeps out of the chunks. If one remained a link, it would load a second copy of
+ * the others.
+ */
 export const BUNDLED_PACKAGES = ['payload', '@payloadcms/db-postgres', '@payloadcms/drizzle']
-/** As chunks name a package, with what they import of it: `"payload-e448a27c99c096d3/shared"`. */
+/** Matches the name by which chunks import a package, with its subpath: `"payload-e448a27c99c096d3/shared"`. */
 const REFERENCE = new RegExp(`"((${BUNDLED_PACKAGES.join('|')})-[0-9a-f]{16})((?:/[\\w./-]+)?)"`, 'g')
 
-/** Lists what chunks import of the packages, by the link's name. */
+/** Lists the imports of the packages in chunks, by the link's name. */
 function referencesIn(folder) {
   const references = new Map()
   for (const name of readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js'))) {
@@ -25,7 +29,7 @@ function referencesIn(folder) {
   return [...references.values()]
 }
 
-/** Puts the bundles in the place of the links of a finished build. */
+/** Replaces the links of a finished build by the bundles. */
 export async function bundlePackages(serverFolder = SERVER_FOLDER, linksFolder = LINKS_FOLDER) {
   const references = referencesIn(serverFolder)
   if (references.length === 0) throw new Error(`no chunk in ${serverFolder} imports Payload`)

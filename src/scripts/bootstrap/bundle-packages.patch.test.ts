@@ -21,7 +21,7 @@ const inLinks = (...names: string[]) => path.join(folder, 'node_modules', ...nam
 
 beforeAll(async () => {
   mkdirSync(CACHE, { recursive: true })
-  // Below the packages, which the bundles import in part.
+  // Inside `node_modules`, because the bundles import packages.
   folder = mkdtempSync(path.join(CACHE, 'bundles-'))
   mkdirSync(path.join(folder, 'server', 'chunks'), { recursive: true })
   mkdirSync(inLinks('@payloadcms'), { recursive: true })
@@ -61,7 +61,7 @@ test('a package that stays outside of the bundles is installed once', () => {
   const places = Object.entries<{ dev?: boolean }>(packages)
     .filter(([, { dev }]) => !dev)
     .map(([place]) => place)
-  // In a bundle the name is looked up from the build's folder, and no more from that of the package that imports it.
+  // A bundle resolves names from the build's folder, no longer from that of the importing package.
   for (const name of NOT_BUNDLED.filter((one) => !one.includes('*')))
     expect(places.filter((place) => place.endsWith(`node_modules/${name}`)).length, name).toBeLessThan(2)
 })

@@ -1,4 +1,4 @@
-// The scripts of pages that leave without Next's, made with each build.
+// Bundles, with each build, the scripts of the pages that are sent without Next's scripts.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,13 +6,13 @@ import { builtClassNames, classNamesOf } from './class-names.patch.mjs'
 
 const FOLDER = '.next/static/reading'
 const FORM_FOLDER = '.next/static/form'
-/** Holds the public paths of the scripts; read by `src/server/page-cache/page-scripts.ts`. */
+/** File with the public paths of the scripts, which `src/server/page-cache/page-scripts.ts` reads. */
 const MANIFEST = '.next/kovina-page-scripts.json'
 
-/** Next's own browsers. */
+/** The browsers that Next supports. */
 const TARGET = ['chrome111', 'edge111', 'firefox111', 'safari16.4']
 
-/** An imported style sheet comes with the script that imports it, and needs no inline style. */
+/** Loads an imported style sheet together with the script that imports it, without an inline style. */
 const styleSheets = {
   name: 'style-sheets',
   setup(build) {
@@ -51,9 +51,9 @@ async function bundle(build, file, plugins) {
 }
 
 /**
- * A module that is imported on demand is a file of its own with all that it needs. esbuild's splitting would put what it shares
- * with the script (a few hundred bytes) into a third file, one more for each page to wait for; so nothing that both
- * import may hold a state.
+ * Bundles each dynamically imported module with all its dependencies into one file. esbuild's code splitting would put
+ * the code shared with the script (a few hundred bytes) into a third file, which every page would have to load. Shared
+ * modules must therefore have no state.
  */
 const onDemand = (build) => ({
   name: 'on-demand',
@@ -68,7 +68,7 @@ const onDemand = (build) => ({
   },
 })
 
-/** A CSS module has the class names that Next has written into the page, and no rules: those are in the page. */
+/** Replaces a CSS module by the class names that Next has written into the page. The page itself contains the rules. */
 const classNames = {
   name: 'class-names',
   setup(build) {
@@ -81,8 +81,9 @@ const classNames = {
 }
 
 /**
- * Bundles the form with React; returns its file after those that it imports. React and the form library have a state, and
- * what is loaded later needs the same: so esbuild splits here, and all files that are needed at once are loaded at once.
+ * Bundles the form with React, and returns its file after those that it imports. React and the form library have a
+ * state that modules loaded later must share, so esbuild splits the code here; the files that are needed at once are
+ * all loaded at once.
  */
 async function bundleForm(build) {
   const { metafile } = await build({
@@ -108,7 +109,7 @@ async function bundleForm(build) {
   return [...atOnce, entry]
 }
 
-/** Bundles the scripts into files that are named after their content, and notes the names of those that pages load. */
+/** Bundles the scripts into files with content hashes in their names, and writes the paths of those that pages load. */
 export async function bundlePageScripts() {
   const { build } = await import('esbuild')
   const output = await bundle(build, 'src/static-page-entry.ts', [styleSheets, onDemand(build)])

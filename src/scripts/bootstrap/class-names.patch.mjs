@@ -1,19 +1,19 @@
-// Class names of CSS modules as Next's build has written them, for scripts that are bundled apart from it. Turbopack makes
-// them of a path and says them in the browser's chunks only.
+// Finds the class names that Next's build has generated for CSS modules, for scripts that are bundled separately.
+// Turbopack derives them from a path, and writes them only into the browser's chunks.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const COMMENTS_AND_TEXTS = /\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)/g
-/** Names that a CSS module makes its own: of classes and of animations. */
+/** Matches names that a CSS module makes local: classes and animations. */
 const NAME = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g
-/** Exports of a CSS module, minified: `{form:"eD6wPq_form","a-b":"eD6wPq_a-b"}`. */
+/** Matches the exports of a CSS module, minified: `{form:"eD6wPq_form","a-b":"eD6wPq_a-b"}`. */
 const EXPORTS = /\{(?:"?[\w-]+"?:"[\w-]{6,8}_[\w-]+",?)+\}/g
 const EXPORT = /"?([\w-]+)"?:"([\w-]{6,8}_\1)"/g
 
 const keysOf = (names) => Object.keys(names).sort().join()
 
-/** Lists the names of each CSS module that the chunks of a build have. */
+/** Lists the names in each CSS module of the chunks of a build. */
 export function builtClassNames(folder = '.next/static/chunks') {
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
@@ -24,7 +24,10 @@ export function builtClassNames(folder = '.next/static/chunks') {
   )
 }
 
-/** Returns the built names of one style sheet by its own; throws unless exactly one CSS module of the build has these. */
+/**
+ * Returns the generated names of a style sheet by their original names. Throws unless exactly one CSS module of the
+ * build has these names.
+ */
 export function classNamesOf(css, built) {
   const locals = [...css.replace(COMMENTS_AND_TEXTS, '').matchAll(NAME)].map(([, local]) => local)
   const keys = [...new Set(locals)].sort().join()

@@ -4,7 +4,10 @@ import { type Environment, readEnvironment } from '@/platform/env/env'
 import { describeError } from '@/platform/explain-error'
 import { assertOwnDataDirectory } from './data-directory-owner'
 
-/** Reads the settings; ends the process with a sentence when one is wrong, or root is at work in another account's directory. */
+/**
+ * Reads the settings. Ends the process with a message if one is invalid, or if root runs the command on the data
+ * directory of another account.
+ */
 export function commandEnvironment(name: string): Environment {
   try {
     const environment = readEnvironment()

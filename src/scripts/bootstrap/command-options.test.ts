@@ -1,4 +1,4 @@
-// The commands as they are: what they do not know, or --help, must end them before they have touched anything.
+// Runs the real commands: unknown options and --help must end them before they change anything.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

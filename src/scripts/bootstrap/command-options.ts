@@ -1,8 +1,11 @@
-// Reads the options of a command of package.json. What it does not know ends it before it has done anything.
+// Reads the options of a command of package.json. An unknown option ends the command before it has done anything.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** Reads options from the command line; ends the process with the help for `--help`, and with a sentence for anything unknown. */
+/**
+ * Reads the options of the command line. Ends the process with the usage text for `--help`, and with an error message
+ * for anything unknown.
+ */
 export function commandOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   name: string,
   help: string,

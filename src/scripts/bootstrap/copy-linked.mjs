@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Copies a folder into another one as hard links, which take no room; as files where that is another disk. */
+/** Copies a folder as hard links, which take no space; as files if the target is on another disk. */
 export function copyLinked(folder, target) {
   try {
     execFileSync('cp', ['-al', folder, target], { stdio: 'ignore' })

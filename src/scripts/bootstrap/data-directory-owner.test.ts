@@ -8,7 +8,7 @@ let dataDir: string
 
 beforeAll(() => {
   dataDir = temporaryDirectory()
-  // Else it belongs to the account of the tests, which is not root either.
+  // Otherwise the directory belongs to the account of the tests, which is not root.
   if (process.getuid?.() === 0) chownSync(dataDir, NOBODY, NOBODY)
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))

@@ -1,4 +1,4 @@
-// Keeps root from leaving files in the data directory of another account.
+// Prevents root from leaving files in the data directory of another account.
 
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
@@ -9,8 +9,8 @@ function accountName(uid: number): string {
 }
 
 /**
- * Throws a sentence when root is at work in a data directory that belongs to another account: what root makes there
- * (`backups` for example) the site could not write afterwards.
+ * Throws a message if root runs a command on a data directory that belongs to another account: the site could not write
+ * to what root creates there (`backups`, for example).
  */
 export function assertOwnDataDirectory(dataDir: string, uid = process.getuid?.()): void {
   if (uid !== 0) return

@@ -1,12 +1,16 @@
-// Turbopack writes what route handlers share once for each of them: thirty times Payload, 80 MB that Node would read at
-// every start and keep. Of chunks that are alike one stays, and the others refer to it.
+// Removes duplicate chunks from a build. Turbopack writes code that route handlers share once per handler: thirty
+// copies of Payload, 80 MB that Node would read at each start and keep in memory. One of several equal chunks stays,
+// and the others import it.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const CHUNK_FOLDERS = ['.next/server/chunks', '.next/server/chunks/ssr']
-/** Modules and nothing else. Turbopack's runtime takes each module once, whichever chunk brings it. */
+/**
+ * Matches chunks that contain only modules. Turbopack's runtime registers each module once, from whichever chunk loads
+ * first.
+ */
 const IS_LIST = /^module\.exports=\[/
 const SOURCE_MAP = /\s*\/\/# sourceMappingURL=.*\s*$/
 

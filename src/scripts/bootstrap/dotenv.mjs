@@ -1,4 +1,4 @@
-// Reads `.env` beside package.json, if it is there; what the shell has set stays.
+// Reads `.env` next to package.json, if it exists. Variables of the shell take precedence.
 
 import { existsSync } from 'node:fs'
 

@@ -1,2 +1,3 @@
-// The database does not answer, and may do so later: EX_TEMPFAIL of sysexits.h. The supervisor tries again.
+// Exit code for a database that cannot be reached and may be available later: EX_TEMPFAIL of sysexits.h. The supervisor
+// retries.
 export const DATABASE_AWAY = 75

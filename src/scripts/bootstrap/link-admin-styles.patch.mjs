@@ -1,16 +1,17 @@
-// With `inlineCss` Next writes every style sheet into every page, twice, and knows no exception (Next 16.4). For pages of
-// ten kilobytes of styles that saves a request; the admin panel has six hundred, which browsers would rather keep.
+// Makes the pages of the admin panel link their style sheets. With `inlineCss` Next writes every style sheet into every
+// page, twice, and has no exceptions (Next 16.4). That saves a request for pages with ten kilobytes of styles, but the
+// admin panel has six hundred, which browsers should cache.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The pages of the admin panel in a finished build. */
+/** Folder with the pages of the admin panel in a finished build. */
 const ADMIN_FOLDER = '.next/server/app/(payload)'
 const MANIFEST = /_client-reference-manifest\.js$/
-/** A statement that keeps the manifest of a page as JSON. */
+/** Matches a statement that stores the manifest of a page as JSON. */
 const STATEMENT = /^(globalThis\.__RSC_MANIFEST\["[^\n]*?"\] = )(\{.*\})(;?\s*)$/m
 
-/** The text of a manifest in which style sheets are links; the same text when it is of another form. */
+/** Returns the text of a manifest with style sheets as links; unchanged if it has an unknown form. */
 export function withLinkedStyles(text) {
   const [, start, json, end] = text.match(STATEMENT) ?? []
   if (json === undefined) return text

@@ -16,13 +16,13 @@ const one = { path: 'static/chunks/one.css', inlined: true, content: '.a{content
 const other = { path: 'static/chunks/other.css', inlined: true, content: '.a{color:red}'.repeat(5000) }
 const asLink = ({ path }: { path: string }) => ({ path, inlined: false })
 
-/** As Next writes it. */
+/** Returns a manifest as Next writes it. */
 function manifestOf(files: object[]) {
   const manifest = { clientModules: { '[project]/a.js': { id: 1 } }, entryCSSFiles: { layout: files } }
   return `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/admin/[[...segments]]/page"] = ${JSON.stringify(manifest)};\n`
 }
 
-/** The part of it that Next reads. */
+/** Returns the part of a manifest that Next reads. */
 function read(text: string) {
   const context: { globalThis: { __RSC_MANIFEST?: Record<string, unknown> } } = { globalThis: {} }
   runInNewContext(text, context)

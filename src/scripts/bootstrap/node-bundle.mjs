@@ -1,9 +1,9 @@
-// The options with which code for the server is bundled: one file instead of hundreds, which Node would look up, read and
+// Defines how code for the server is bundled: into one file instead of hundreds, which Node would resolve, read and
 // link at each start.
 
 /**
- * Packages with threads or files of their own, one whose functions tracing replaces as it is loaded (`pg`), and those that
- * only some sites load. One with native parts belongs here too.
+ * Packages that use threads or files of their own, that tracing instruments when they are loaded (`pg`), or that only
+ * some sites load. Packages with native code belong here too.
  */
 export const NOT_BUNDLED = [
   'next',
@@ -23,12 +23,12 @@ export const NODE_BUNDLE = {
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // As the server itself is started.
+  // The condition with which the server itself is started.
   conditions: ['production'],
   outExtension: { '.js': '.mjs' },
-  // Payload tells errors by the names of their classes, and another package has a `ValidationError` too.
+  // Payload distinguishes errors by their class names, and another package also has a `ValidationError`.
   keepNames: true,
-  // CommonJS within it asks for Node's own modules.
+  // CommonJS modules in the bundle call `require` for Node's own modules.
   banner: {
     js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
   },

@@ -1,4 +1,5 @@
-// Generated files: types, import map and migrations (written by Payload), the page data schema, the settings documents.
+// Writes the generated files: types, import map and migrations (by Payload), the page data schema, the settings
+// documents.
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,13 +15,13 @@ const FILES = [
 ]
 const MIGRATIONS = 'migrations'
 
-// No command below talks to a database; the address only has to look like one.
+// No command below connects to a database; the URL only has to be valid.
 const ENVIRONMENT = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   SECRET: 'generating-needs-no-secret',
   DATA_DIR: path.join('node_modules', '.cache', 'kovina'),
-  // As in src/scripts/start.mjs: on a slow machine Payload's comparison of its packages ended the process before the files were
-  // written, as @payloadcms/live-preview has no 3.90.2.
+  // As in src/scripts/start.mjs: on a slow machine, Payload's comparison of its packages ended the process before the
+  // files were written, because @payloadcms/live-preview has no 3.90.2.
   PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
 }
 
@@ -40,18 +41,21 @@ export async function generate() {
   await run(process.execPath, ['src/scripts/payload-schema.mjs'], { quiet: true })
 }
 
-/** Payload (3.90.2) says this when it has compared everything, whether it found a difference or not. */
+/** Text that Payload (3.90.2) prints after comparing everything, with or without a difference. */
 const COMPARED = 'DOWN statements generation complete'
 
-/** The question of drizzle-kit, null without one: without a terminal it asks into the void, and ends as if all were well. */
+/**
+ * Returns the question of drizzle-kit; null if there is none. Without a terminal it asks in vain, and ends as if it had
+ * succeeded.
+ */
 export function questionIn(output) {
   const text = stripVTControlCharacters(output).trim()
   return text.includes(COMPARED) ? null : text.split('\n').slice(-12).join('\n')
 }
 
 /**
- * Writes a migration for what the schema has and the migrations lack. Answers with its files, none if nothing lacks, and
- * with the question that drizzle-kit could not ask: whether something is new or was renamed. With a terminal it can.
+ * Writes a migration for the difference between schema and migrations. Returns its files, none without a difference,
+ * and the question that drizzle-kit could not ask: whether something is new or was renamed. With a terminal it asks.
  */
 export async function createMigration(name, { isAsking = false } = {}) {
   const before = readdirSync(MIGRATIONS)
@@ -62,7 +66,7 @@ export async function createMigration(name, { isAsking = false } = {}) {
   return { added: added.map((file) => path.join(MIGRATIONS, file)), index, question }
 }
 
-/** Generates everything; answers with the files that were not as they should be. A missing migration is only named. */
+/** Generates everything; returns the files that were out of date. Only reports a missing migration. */
 export async function staleGeneratedFiles() {
   const before = FILES.map(read)
   await generate()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionIn } from './payload-codegen.mjs'
 
-// As `payload migrate:create --skip-empty` prints without a terminal.
+// Output of `payload migrate:create --skip-empty` without a terminal.
 const BEGIN = '[17:43:31] INFO: Starting migration: generating UP statements...\n'
 const END = `${BEGIN}[17:43:32] INFO: Migration UP complete. Generating DOWN statements...
 [17:43:32] INFO: Migration DOWN statements generation complete.\n`

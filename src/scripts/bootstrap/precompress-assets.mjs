@@ -1,5 +1,5 @@
-// Scripts and style sheets get their compressed form beside them, as `brotli_static` of nginx looks for it: made once, as
-// small as can be. Next knows gzip only, and compresses each file anew for every visitor.
+// Writes a compressed file next to each script and style sheet, as `brotli_static` of nginx expects: once, with the
+// best compression. Next supports gzip only, and compresses each file again for every request.
 
 import { readdirSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(css|js)$/
-/** Bytes; what is smaller fits into one packet as it is. */
+/** Bytes. Smaller files fit into one packet without compression. */
 const MIN_BYTES = 1000
 
 const brotli = promisify(brotliCompress)
@@ -23,7 +23,7 @@ async function compressFile(file) {
   await writeFile(`${file}.br`, await brotli(bytes, { params }))
 }
 
-/** Compresses what a finished build offers to browsers; Node's own four threads work side by side. */
+/** Compresses the browser's files of a finished build; Node's four worker threads run in parallel. */
 export async function precompressAssets(folder = '.next/static') {
   const files = readdirSync(folder, { recursive: true })
     .filter((name) => COMPRESSIBLE.test(name))

@@ -1,11 +1,11 @@
-// The recommended Node (.nvmrc) for tests, from the npm registry where the machine has another.
+// Provides the recommended Node (.nvmrc) for tests, from the npm registry if the machine has another version.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run-command.mjs'
 
-/** The release that tests use: pinned, as every package is. */
+/** Version that tests use: pinned, like every package. */
 export const PINNED_NODE = '24.21.0'
 
 const majorOf = (version) => version.replace(/^v/, '').split('.')[0]
@@ -15,10 +15,10 @@ function versionOf(program) {
   return status === 0 ? stdout.trim().replace(/^v/, '') : undefined
 }
 
-/** Nodejs.org's binaries under the names that the package `node` of the registry installs them by. */
+/** Installs the binary of nodejs.org from the package that the registry's package `node` installs on this platform. */
 async function fromRegistry() {
   const name = `node-${process.platform}-${process.arch}`
-  // A folder for each release: npm would keep what lies there.
+  // One folder per version, because npm would keep an existing installation.
   const folder = path.resolve(`node_modules/.cache/kovina/node-${PINNED_NODE}`)
   const program = path.join(folder, 'node_modules', name, 'bin/node')
   if (versionOf(program) === PINNED_NODE) return program
@@ -32,8 +32,8 @@ async function fromRegistry() {
 let program = process.execPath
 
 /**
- * Makes the recommended Node ready for `recommendedNode`. Answers with a line that names the version in use: where the registry
- * has no binary for this machine it is the Node that runs already.
+ * Makes the recommended Node available for `recommendedNode`. Returns a line that names the version in use: the running
+ * Node if the registry has no binary for this machine.
  */
 export async function ensureRecommendedNode() {
   const wanted = readFileSync('.nvmrc', 'utf8').trim()
@@ -44,10 +44,10 @@ export async function ensureRecommendedNode() {
   return `v${PINNED_NODE}`
 }
 
-/** The path of the Node that `ensureRecommendedNode` has found; before, and without it, the one that runs. */
+/** Returns the path of the Node that `ensureRecommendedNode` has found; of the running Node before that. */
 export const recommendedNode = () => program
 
-/** Variables for a process that is to find this Node for the scripts of package.json that it runs. */
+/** Returns the variables with which a process finds this Node for the scripts of package.json that it runs. */
 export function withNode(node) {
   return { PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` }
 }

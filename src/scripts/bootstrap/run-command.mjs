@@ -1,4 +1,4 @@
-// Child processes of the bootstrap, and their end when we are told to end.
+// Runs child processes of the bootstrap, and ends them when this process receives a signal.
 
 import { spawn } from 'node:child_process'
 
@@ -7,8 +7,9 @@ const children = new Set()
 const SIGNALS = { SIGINT: 2, SIGTERM: 15 }
 
 /**
- * Lets a signal end this process together with its running commands, which would go on without it. In the listener itself:
- * what waits for a command would begin the next one. Returns a function that takes the listeners away.
+ * Makes a signal end this process together with its child processes, which would continue without it. The listener
+ * itself ends the process, because code that waits for a command would start the next one. Returns a function that
+ * removes the listeners.
  */
 export function endWithChildren() {
   const end = (signal) => {
@@ -29,7 +30,7 @@ export function endWithChildren() {
   }
 }
 
-/** Runs a command to its end with our own output. Throws when it fails. */
+/** Runs a command with the output of this process. Throws if it fails. */
 export function run(command, args, options = {}) {
   const { env, quiet = false, allowFailure = false, ...rest } = options
   const child = spawn(command, args, {

@@ -1,9 +1,12 @@
-// Ends the commands that operators run: with a sentence for what the operator can put right, with the stack otherwise.
+// Runs commands of operators: errors that an operator can fix end them with a message, others with the stack trace.
 
 import { BackupInterrupted } from '@/backup/backup-error'
 import { describeError, type WrittenDirectory } from '@/platform/explain-error'
 
-/** Runs a command; ends the process with 0, or with 1 when it has failed or was interrupted. `written` names the setting of the directory that it fills. */
+/**
+ * Runs a command; ends the process with 0, or with 1 if it fails or is interrupted. `written` names the setting of the
+ * directory that it writes to.
+ */
 export async function runOperatorCommand(
   name: string,
   written: WrittenDirectory,

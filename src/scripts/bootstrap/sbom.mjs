@@ -1,6 +1,6 @@
-// Lists the packages that the site runs on, as CycloneDX (https://cyclonedx.org/docs/1.5/json), for comparison with
-// advisories. From the lock file, because `npm sbom --omit=dev` (npm 11.19) leaves out what tests need as well, and
-// refuses a tree in which a package asks for the newest of another.
+// Lists the packages that the site uses as CycloneDX (https://cyclonedx.org/docs/1.5/json), for comparison with
+// advisories. Reads the lock file, because `npm sbom --omit=dev` (npm 11.19) omits packages that tests need as well,
+// and fails if a package requires the latest version of another.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ function hashesOf(integrity = '') {
   })
 }
 
-/** A package as the lock file has it at `place`, e.g. `node_modules/@payloadcms/ui`. */
+/** Returns the component for a package of the lock file at `place`, e.g. `node_modules/@payloadcms/ui`. */
 function componentOf([place, { version, integrity, license, optional }]) {
   const full = place.split('node_modules/').at(-1)
   const [scope, name] = full.includes('/') ? full.split('/') : [undefined, full]
@@ -37,13 +37,13 @@ function componentOf([place, { version, integrity, license, optional }]) {
   }
 }
 
-/** Finds the packages of the lock file that are on the disk, and not only for tests. */
+/** Tells whether a package of the lock file is installed, and not only for tests. */
 function isUsed([place, { dev, devOptional, link }]) {
-  // `devOptional`: nothing but tests needs it, though a package of the site could use it.
+  // `devOptional`: an optional dependency of the site that is otherwise needed only by tests.
   return place !== '' && !dev && !devOptional && !link && existsSync(path.join(place, 'package.json'))
 }
 
-/** Writes the list; the same packages give the same bytes. */
+/** Writes the list. The same packages give the same bytes. */
 export function writeSbom() {
   const { name, version } = json('package.json')
   const { packages } = json('package-lock.json')

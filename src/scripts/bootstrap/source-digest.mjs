@@ -1,10 +1,10 @@
-// Files of the sources, and a digest of them: the clock and git play no part.
+// Lists source files, and computes a digest of them that does not depend on timestamps or git.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** A file itself, or all files below a folder in the order of their names, installed packages left out. */
+/** Returns the file itself, or all files below a folder sorted by name, without installed packages. */
 export function filesBelow(place) {
   if (!statSync(place).isDirectory()) return [place]
   return readdirSync(place)
@@ -13,7 +13,7 @@ export function filesBelow(place) {
     .flatMap((name) => filesBelow(path.join(place, name)))
 }
 
-/** The digest (hex) of names and contents below the places, but for the files whose path matches `without`. */
+/** Returns the digest (hex) of names and contents below the places, without files whose path matches `without`. */
 export function digestOfFiles(places, without) {
   const digest = createHash('sha256')
   for (const file of places.flatMap(filesBelow))

@@ -1,10 +1,10 @@
-// The versions of packages that our patches and assumptions are written for (docs/vendor-patches.md).
+// Checks the versions of packages for which our patches and assumptions were written (docs/vendor-patches.md).
 
 import { existsSync, readFileSync } from 'node:fs'
 
 const DOCUMENT = 'docs/vendor-patches.md'
 
-/** The rows of the document; empty where it is missing, as in the image. `isPatch` is false for assumptions. */
+/** Returns the rows of the document; none if it is missing, as in the image. `isPatch` is false for assumptions. */
 export function vendorRows() {
   if (!existsSync(DOCUMENT)) return []
   const [patches = '', assumptions = ''] = readFileSync(DOCUMENT, 'utf8').split('## Assumptions')
@@ -22,11 +22,11 @@ export function vendorRows() {
   return [...rowsIn(patches, true), ...rowsIn(assumptions, false)]
 }
 
-/** The version of a package in `node_modules`. */
+/** Returns the version of a package in `node_modules`. */
 export const installedVersion = (name) =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
 
-/** Throws for a package whose installed version the patches are not tested with. */
+/** Throws if the patches were not tested with the installed version of a package. */
 export function requireKnownVersions(rows = vendorRows()) {
   const unknown = rows.filter(({ name, version }) => installedVersion(name) !== version)
   if (unknown.length === 0) return

@@ -1,4 +1,4 @@
-// Follows every link of a running site as a visitor's browser would, and asks for every file that a page names.
+// Follows every link of a running site as a visitor's browser would, and requests every file that a page refers to.
 
 /** @typedef {{ page: string, fault: string }} Fault */
 
@@ -8,7 +8,7 @@ const AT_ONCE = 6
 
 const decoded = (text) => text.replace(/&(amp|#x27|quot|#39);/g, (entity) => ENTITIES[entity])
 
-/** Start tags of the page with their attributes; scripts' own text is left out. */
+/** Returns the start tags of the page with their attributes, without the content of scripts. */
 function tagsOf(html) {
   const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, (script) => `${script.split('>')[0]}>`)
   return [...markup.matchAll(/<([a-z]+)\b([^>]*)>/gi)].map(([, name = '', rest = '']) => ({
@@ -23,7 +23,7 @@ function tagsOf(html) {
   }))
 }
 
-/** Addresses in a `srcset`. */
+/** Returns the URLs in a `srcset`. */
 const candidates = (srcset = '') =>
   srcset
     .split(',')
@@ -47,13 +47,13 @@ function filesOf({ name, attributes, rest }) {
   return LOADED.includes(name) ? [src, ...sets] : []
 }
 
-/** Absolute addresses without fragment, each once; those for other programs are left out. */
+/** Returns absolute URLs without fragments or duplicates; omits URLs for other programs (`mailto:`). */
 function absolute(addresses, pageUrl) {
   const ours = addresses.filter((address) => address && !/^(mailto|tel|data|javascript):/i.test(address))
   return [...new Set(ours.map((address) => new URL(address, pageUrl).href.split('#')[0]))]
 }
 
-/** Finds the addresses that a page leads to (`links`) and those that it needs (`files`). */
+/** Finds the links of a page (`links`) and the files that it needs (`files`). */
 function namedIn(html, pageUrl) {
   const tags = tagsOf(html)
   return {
@@ -66,7 +66,7 @@ const languageOf = (html) => /<html[^>]*\slang="([a-z]+)/i.exec(html)?.[1]
 const prefixOf = (pathname) => /^\/(en|de|it|fr)(\/|$)/.exec(pathname)?.[1] ?? 'hr'
 const idsIn = (html) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => decoded(id ?? '')))
 
-/** Runs `work` for everything in the queue, also what is added meanwhile, a few at a time. */
+/** Runs `work` for everything in the queue, including entries added meanwhile, a few in parallel. */
 async function drain(queue, work) {
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next)
@@ -74,7 +74,7 @@ async function drain(queue, work) {
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** Fetches pages, notes what is wrong with each, and follows its links. */
+/** Fetches pages, records their faults, and follows their links. */
 async function followLinks({ origin, start, isFollowed, onPage, faults }) {
   const pages = new Map()
   const files = new Map()
@@ -117,7 +117,7 @@ async function askForFiles(files, origin, isAsked, faults) {
   })
 }
 
-/** Links to a part of a page (`#history`) need that part. */
+/** Checks that the target of a link to a part of a page (`#history`) exists. */
 function checkParts(pages, origin, faults) {
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]*#[^"]+)"/g)) {

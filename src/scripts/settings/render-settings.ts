@@ -49,7 +49,7 @@ function groupsOfSettings(): [title: string, rows: [name: string, setting: Setti
   return [...groups]
 }
 
-/** The text of docs/settings.md: a table of variables per group. */
+/** Returns the text of docs/settings.md: one table of variables per group. */
 export function renderSettings(): string {
   const groups = groupsOfSettings().map(([title, rows]) => `\n## ${title}\n${table(rows)}`)
   const providers = Object.entries(PROVIDER_SETTINGS).map(
@@ -70,10 +70,10 @@ function comment(text: string): string {
   return lines.join('\n')
 }
 
-/** The text of .env.example: every variable that an operator may set, commented out. */
+/** Returns the text of .env.example: every variable that an operator may set, commented out. */
 export function renderEnvExample(): string {
   const groups = groupsOfSettings().map(([title, rows]) => {
-    // Set by the commands themselves.
+    // The commands themselves set NODE_ENV.
     const settable = rows.filter(([name]) => name !== 'NODE_ENV')
     const entries = settable.map(
       ([name, { meaning, example, default: value = '' }]) =>

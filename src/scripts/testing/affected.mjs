@@ -1,5 +1,6 @@
-// Finds the tests that a change concerns, for `npm test -- --changed`: those that reach a changed file by imports, and those
-// that meet its part of the product through the real port (which no import shows). The whole suite has the last word.
+// Finds the tests that a change affects, for `npm test -- --changed`: those that import a changed file, directly or
+// through support files, and those that use its part of the product over HTTP, which no import shows. Only the whole
+// suite is conclusive.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -7,7 +8,7 @@ import path from 'node:path'
 import { SUITES, testFiles } from './suites.mjs'
 
 /**
- * Parts of the product, and the tests that meet them: the beginnings of paths below `tests/`. The first match counts.
+ * Parts of the product with their tests, as prefixes of paths below `tests/`. The first match applies.
  * @type {[RegExp, (match: readonly string[]) => string[]][]}
  */
 export const TESTS_BY_PATH = [
@@ -156,7 +157,10 @@ function git(...args) {
   return stdout.split('\n').filter(Boolean)
 }
 
-/** Files that differ from `reference` (default: the last commit; the one before it when nothing differs), new ones too. */
+/**
+ * Lists files that differ from `reference` (default: the last commit, or the one before if nothing differs), including
+ * new files.
+ */
 export function changedFiles(reference) {
   const untracked = git('ls-files', '--others', '--exclude-standard')
   const differing = [...git('diff', '--name-only', reference ?? 'HEAD'), ...untracked]
@@ -179,7 +183,10 @@ function importedFiles(file) {
   })
 }
 
-/** Finds the imports of a test, through its support files; not those of the product's files in turn: that is nearly everything. */
+/**
+ * Finds the files that a test imports, directly or through its support files. Does not follow imports inside the
+ * product, which lead to nearly every file.
+ */
 function reachedBy(test) {
   const reached = new Set()
   const queue = [test]
@@ -192,7 +199,7 @@ function reachedBy(test) {
   return reached
 }
 
-/** The tests of a changed file's part of the product, as beginnings of paths; undefined when it has none. */
+/** Returns the tests for a changed file's part of the product, as prefixes of paths; undefined if it has none. */
 export function testPrefixesOf(file) {
   for (const [pattern, tests] of TESTS_BY_PATH) {
     const match = pattern.exec(file)
@@ -201,7 +208,7 @@ export function testPrefixesOf(file) {
   return undefined
 }
 
-/** The test files that a change concerns, but for the unit tests, which Vitest finds itself. */
+/** Returns the test files that a change affects, without the unit tests, which Vitest finds itself. */
 export function affectedTests(changed, all = testFiles()) {
   const isUnit = (file) => SUITES[0].files.test(file)
   const starts = changed.flatMap((file) => testPrefixesOf(file) ?? [])
@@ -215,10 +222,13 @@ export function affectedTests(changed, all = testFiles()) {
     )
 }
 
-/** Pages differ between languages by their texts: those of a change in Croatian, the default, and German, with the longest words. */
+/**
+ * Pages differ between languages only in their texts. Other changes are tested in Croatian, the default, and in German,
+ * which has the longest words.
+ */
 const OTHER_LANGUAGES = 'all-pages\\.spec\\.ts in (en|it|fr) '
 const TEXTS = /^src\/(i18n|seed|shared)\/|^tests\//
 
-/** A pattern for the titles of tests that a change need not run; undefined when it concerns every language. */
+/** Returns a pattern for the titles of tests that a change does not affect; undefined if it affects every language. */
 export const unaffectedTitles = (changed) =>
   changed.some((file) => TEXTS.test(file)) ? undefined : OTHER_LANGUAGES

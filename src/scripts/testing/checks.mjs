@@ -1,4 +1,4 @@
-// Defines the checks of `npm run verify` and `npm test`, each with its own count of passed and failed.
+// Defines the checks of `npm run verify` and `npm test`, each of which counts what passed and failed.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,15 +11,16 @@ import { playwrightCounts, vitestCounts } from './reports.mjs'
 const REPORTS = 'test-results'
 const CACHE = 'node_modules/.cache/kovina'
 const NODE = process.execPath
-// Lexical and knip have top-level awaits that Node 20 loses without it (payloadcms/payload#16381).
+// Lexical and knip have top-level awaits that Node 20 does not wait for without this condition
+// (payloadcms/payload#16381).
 const PRODUCTION = '--conditions=production'
 
-/** Shows what a check printed, whole: it ran beside others, so it could not print at once. */
+/** Prints the whole output of a check. Checks run in parallel, so they cannot print directly. */
 function show(title, output) {
   console.log(`\n      ${title} says:\n${output}`)
 }
 
-/** A tool that knows only good and bad: one check. */
+/** Returns a check for a tool that only passes or fails. */
 function tool(title, script, ...args) {
   return {
     title,
@@ -39,7 +40,7 @@ function readReport(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** A runner killed before its report, or failing outside any test, has failed, even if all tests passed. */
+/** Counts a failure if the runner was killed before its report or failed outside any test, even if all tests passed. */
 function countedResult(code, counts) {
   if (code === 0 || counts.failed > 0) return counts
   const reason = `the runner ended with ${code}; what it printed last says why`
@@ -59,7 +60,7 @@ function vitestCommand({ name, project = name }, { files, words, related }, repo
   const vitest = 'node_modules/vitest/vitest.mjs'
   if (related) return [vitest, 'related', '--run', '--passWithNoTests', ...options, ...related]
   const named = words ? ['--testNamePattern', escapeRegExp(words)] : []
-  // A line selects a test of Playwright's; of Vitest's the whole file runs.
+  // Playwright can select a test by its line; Vitest runs the whole file.
   return [vitest, 'run', ...options, ...named, ...files.map((file) => file.replace(/:\d+$/, ''))]
 }
 
@@ -71,9 +72,9 @@ function playwrightCommand({ projects }, { files, words, without }) {
 }
 
 /**
- * A suite of tests as a check; its runner leaves a JSON report. `selection.files` are paths (all when empty), `words`
- * stand in the names of the tests, `without` is a pattern of Playwright's titles that are left out, `related` are sources
- * whose tests Vitest finds. `isQuiet`: it runs beside other checks, and prints only when something failed.
+ * Returns a check for a suite of tests, whose runner writes a JSON report. `selection.files` are paths (all if empty),
+ * `words` select tests by name, `without` is a pattern of Playwright titles to skip, `related` are sources whose tests
+ * Vitest finds. `isQuiet`: runs in parallel with other checks, and prints only failures.
  */
 export function suiteCheck(suite, selection, isQuiet = false) {
   return {
@@ -93,7 +94,7 @@ export function suiteCheck(suite, selection, isQuiet = false) {
         code,
         (isVitest ? vitestCounts : playwrightCounts)(readReport(report) ?? {}),
       )
-      // Those with other names than the words have not been asked for.
+      // Tests whose names lack the words were not requested.
       if (selection.words) count.notRun = []
       if (isQuiet && count.failed > 0) show(suite.title, output)
       return count
@@ -101,7 +102,7 @@ export function suiteCheck(suite, selection, isQuiet = false) {
   }
 }
 
-/** Names the sources of Payload's types, import map and migrations, and these themselves. */
+/** Lists the sources of Payload's types, import map and migrations, and these files themselves. */
 const CONFIGURATION = [
   'payload.config.ts',
   'package-lock.json',
@@ -110,7 +111,10 @@ const CONFIGURATION = [
   '.env.example',
   'src',
 ]
-/** All but these: what the areas read is part of the page data's schema. */
+/**
+ * Matches sources that do not influence the generated files. Queries of the areas do: they are part of the page data's
+ * schema.
+ */
 export const NOT_CONFIGURATION =
   /\.(test\.tsx?|tsx|md|css)$|^src\/(ui|scripts|server|contract|app\/(?!\(payload\)|\(site\)\/_page-data))/
 
@@ -119,7 +123,7 @@ const generated = {
   async run() {
     const mark = path.join(CACHE, 'generated-files')
     const digest = digestOfFiles(CONFIGURATION, NOT_CONFIGURATION)
-    // Making them takes Payload half a minute: not again from the same sources.
+    // Payload needs half a minute for these files, so they are not generated again from unchanged sources.
     if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return { passed: 1, failed: 0 }
     const stale = await staleGeneratedFiles()
     if (stale.length === 0) {
@@ -133,7 +137,7 @@ const generated = {
   },
 }
 
-/** No database, no browser, no build; the longest first, as they run side by side. */
+/** Checks that need no database, browser or build. The longest come first, because they run in parallel. */
 export const STATIC_CHECKS = [
   generated,
   tool(
@@ -152,7 +156,7 @@ export const STATIC_CHECKS = [
   tool(
     'Missing messages',
     '@lingual/i18n-check/dist/bin/index.js',
-    // The search reads its group as data, which the tool does not see; `messages.test.ts` compares its keys.
+    // Code reads this group of the search dynamically, which the tool cannot see; `messages.test.ts` compares its keys.
     ...['-l', 'src/i18n/messages', '-s', 'hr', '-f', 'next-intl', '-u', 'src', '-i', 'searchNames.*'],
   ),
   tool('Format and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
@@ -163,7 +167,7 @@ export const STATIC_CHECKS = [
   ),
 ]
 
-/** A check as a step that adds its count to `counts`. */
+/** Returns a step that runs the check and adds its count to `counts`. */
 export function stepOf({ title, run: check }, counts) {
   return {
     title,
@@ -195,7 +199,7 @@ function printFailure({ title, failures = [] }) {
   }
 }
 
-/** Neither passed nor failed: unsaid, they would look like tests that hold. */
+/** Prints tests that neither passed nor failed, which would otherwise look like passed ones. */
 function printNotRun(counts) {
   const notRun = counts.flatMap(({ title, notRun: own = [] }) => own.map((one) => ({ title, ...one })))
   if (notRun.length === 0) return
@@ -204,8 +208,8 @@ function printNotRun(counts) {
 }
 
 /**
- * Prints the slowest tests, which were not run, which failed and how to run each alone, the runners' totals and, as the last line,
- * `N passed, N failed`; answers with the exit code. The same is in `test-results/verdict.json`.
+ * Prints the slowest tests, the tests that were not run, the failures with commands to repeat each, the runners' totals
+ * and, as the last line, `N passed, N failed`; returns the exit code. Writes the same to `test-results/verdict.json`.
  */
 export function printTotals(counts) {
   mkdirSync(REPORTS, { recursive: true })

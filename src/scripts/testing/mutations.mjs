@@ -1,5 +1,5 @@
-// Faults that somebody could make, for `npm run mutate`: `from` stands once in `file`, and becomes `to`. Types and style
-// allow all of them, so that only a test can notice.
+// Faults that somebody could introduce, for `npm run mutate`: `from` occurs once in `file`, and is replaced by `to`.
+// Types and style allow each fault, so that only a test can notice it.
 
 /** @type {readonly { fault: string, file: string, from: string, to: string }[]} */
 export const MUTATIONS = [

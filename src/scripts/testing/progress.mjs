@@ -1,4 +1,4 @@
-// Shows the steps of a run: which one begins, how long it took the last time, and how long the rest will take.
+// Prints the steps of a run: each beginning, its last duration, and an estimate of the remaining time.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { duration, styled } from '../bootstrap/steps.mjs'
 
 const CACHE = 'node_modules/.cache/kovina/step-times.json'
 
-/** Milliseconds of each step in earlier runs, by its title. */
+/** Returns the milliseconds that each step took in earlier runs, by title. */
 function lastTimes() {
   return existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : {}
 }
@@ -16,7 +16,7 @@ const minutes = (milliseconds) =>
     ? `${Math.max(1, Math.round(milliseconds / 1000))} s`
     : `${Math.round(milliseconds / 60_000)} min`
 
-/** The steps of one run, by their titles. */
+/** Returns functions that run and report the steps with these titles. */
 export function progress(titles) {
   const known = lastTimes()
   const began = performance.now()
@@ -24,13 +24,13 @@ export function progress(titles) {
   const waiting = new Set(titles)
   let started = 0
 
-  /** Sums the times that the steps which have not ended took the last time; undefined when one of them has never run. */
+  /** Sums the last durations of the steps that have not ended; undefined if one of them has never run. */
   const rest = () => {
     const times = [...waiting].map((title) => known[title])
     return times.includes(undefined) ? undefined : times.reduce((sum, time) => sum + time, 0)
   }
 
-  /** Runs one step; what it returns as text is printed behind its time. */
+  /** Runs one step. A text that it returns is printed after its duration. */
   async function run(title, work) {
     started += 1
     const number = `[${started}/${titles.length}]`
@@ -49,7 +49,7 @@ export function progress(titles) {
 
   return {
     run,
-    /** Runs steps side by side, `lanes` at a time, in the order given. */
+    /** Runs steps in parallel, `lanes` at a time, in the given order. */
     async sideBySide(lanes, steps) {
       const queue = [...steps]
       const lane = async () => {
@@ -57,7 +57,7 @@ export function progress(titles) {
       }
       await Promise.all(Array.from({ length: lanes }, lane))
     },
-    /** Prints what each step took and its share of the whole, and keeps the times for the next run's estimate. */
+    /** Prints the duration and share of each step, and stores the durations for the next run's estimate. */
     end() {
       const whole = performance.now() - began
       const width = Math.max(...titles.map(({ length }) => length))

@@ -1,13 +1,14 @@
-// Reads the test runners' JSON reports: how many tests passed and failed, and which failed or were not run, why.
+// Reads the JSON reports of the test runners: numbers of passed and failed tests, the failures, and the tests that were
+// not run with the reason.
 
 import { stripVTControlCharacters } from 'node:util'
 
-// Holds the difference of two short lists: its message alone begins with five lines that say nothing of the values.
+// Enough for the difference of two short lists, whose message begins with five lines without values.
 const REASON_LINES = 30
-/** A line of a stack that lies in a package. */
+/** Matches a line of a stack trace inside a package. */
 const PACKAGE_FRAME = /^\s*at .*node_modules/
 
-/** The beginning of an error, indented; the whole of it was printed where the test ran. */
+/** Returns the beginning of an error, indented. The runner has printed the whole error. */
 function reasonIn(message = 'no error was told') {
   const lines = stripVTControlCharacters(message)
     .trim()
@@ -18,16 +19,16 @@ function reasonIn(message = 'no error was told') {
 
 const relative = (file) => file.replace(`${process.cwd()}/`, '')
 
-/** The command that repeats one test alone. */
+/** Returns the command that repeats one test. */
 const again = (...selection) =>
   `npm test -- ${selection.map((text) => `'${text.replaceAll("'", "'\\''")}'`).join(' ')}`
 
-/** Vitest's words for tests that were not run. */
+/** Vitest's statuses of tests that were not run. */
 const NOT_RUN = ['skipped', 'pending', 'todo', 'disabled']
 
 /**
- * The tests of a file that were not run, each with what it says it needs (`meta` in its options). Where the file broke before
- * them they belong to that failure.
+ * Returns the tests of a file that were not run, each with its requirement (`meta` in its options). If the file failed
+ * before them, they belong to that failure.
  */
 function notRunIn({ name, status, assertionResults }) {
   const isBroken = status === 'failed' && !assertionResults.some((result) => result.status === 'failed')
@@ -41,8 +42,8 @@ function notRunIn({ name, status, assertionResults }) {
 }
 
 /**
- * Counts in a report of Vitest's `json` reporter: passed, failed, the failures, the tests that were not run, and the time of
- * each test. A file that breaks outside its tests counts as one failure.
+ * Reads a report of Vitest's `json` reporter: passed, failed, the failures, the tests that were not run, and the
+ * duration of each test. A file that fails outside its tests counts as one failure.
  */
 export function vitestCounts({ numPassedTests = 0, testResults = [] }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -70,7 +71,10 @@ function specsIn({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsIn)]
 }
 
-/** The specs of a file; `place` is where Playwright runs each from, without its line where another file defines the test. */
+/**
+ * Returns the specs of a file. `place` is the location from which Playwright runs each; without a line if another file
+ * defines the test.
+ */
 function specsOfFile(suite) {
   return specsIn(suite).map((spec) => ({
     ...spec,
@@ -89,7 +93,7 @@ function playwrightFailure({ file, place, title }, { results }) {
   }
 }
 
-/** Counts in a report of Playwright's `json` reporter: passed, failed, the failures, and the time of each test. */
+/** Reads a report of Playwright's `json` reporter: passed, failed, the failures, and the duration of each test. */
 export function playwrightCounts({ stats = {}, suites = [], errors = [] }) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   const specs = suites.flatMap(specsOfFile)
@@ -105,7 +109,7 @@ export function playwrightCounts({ stats = {}, suites = [], errors = [] }) {
     })),
   )
   const outside = errors.map(({ message }) => ({ test: 'outside the tests', reason: reasonIn(message) }))
-  // None is skipped on purpose: a skipped one is one that a failure kept from running.
+  // No test is skipped on purpose, so a skipped test was prevented by a failure.
   const failed = unexpected + flaky + skipped + outside.length
   return { passed: expected, failed, failures: [...failures, ...outside], times }
 }

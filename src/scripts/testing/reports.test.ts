@@ -8,7 +8,7 @@ import { playwrightCounts, vitestCounts } from './reports.mjs'
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kovina-reports-'))
-  // Tests find their runner's package from where they lie.
+  // Test files resolve their runner's package from their own directory.
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -29,7 +29,7 @@ const BROKEN_HOOK = `
   beforeAll(() => { throw new Error('no ground') })
   test('stands', () => {})`
 
-/** Runs the files by Vitest; returns its report. */
+/** Runs the files with Vitest; returns its report. */
 const vitestReportOf = (files: Record<string, string>) =>
   reportOf(
     { 'vitest.config.mjs': 'export default {}', ...files },
@@ -132,7 +132,7 @@ test('Playwright: failed tests are named with their errors, tests that did not r
       reason: expect.stringMatching(/^Error: .*toBe[\s\S]*"dry"/),
       again: "npm test -- 'tests/walk.spec.mjs:5'",
     },
-    // A line of the file that defines it is none of the file that runs it.
+    // The line of a test in the file that defines it means nothing in the file that runs it.
     {
       test: 'wood.spec.mjs › leads home',
       reason: expect.stringMatching(/^Error: /),

@@ -1,4 +1,5 @@
-// The directory of one `npm test` that holds all temporary ones: a worker that is killed leaves nothing behind.
+// Creates the directory of one `npm test` that contains all temporary ones, so that a killed worker leaves nothing
+// behind.
 
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync } from 'node:fs'
@@ -6,8 +7,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Makes a new directory that every user may enter, as the one that `npm start` makes: root's PostgreSQL runs as another.
- * In the run's directory where there is a run. Not `TMPDIR`: caches of tsx and Playwright are kept there between runs.
+ * Creates a directory that every user may enter, as `npm start` does, because root's PostgreSQL runs as another user.
+ * It is inside the directory of the current run, if there is one. Does not change `TMPDIR`, where tsx and Playwright
+ * keep caches between runs.
  */
 export function temporaryDirectory() {
   const directory = mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'kovina-test-'))
@@ -16,14 +18,17 @@ export function temporaryDirectory() {
 }
 
 /**
- * Removes a directory without waiting for it, in a process that outlives ours: the databases of a run are thousands of
- * files, which a busy disk takes minutes to give back.
+ * Removes a directory in a separate process that outlives this one, without waiting: the databases of a run are
+ * thousands of files, which take a busy disk minutes to delete.
  */
 export function discardDirectory(directory) {
   spawn('rm', ['-rf', directory], { detached: true, stdio: 'ignore' }).unref()
 }
 
-/** Makes the directory that tests of this process and of its children put theirs in; it goes with the process. */
+/**
+ * Creates the directory for temporary directories of tests in this process and its children; it is removed when the
+ * process ends.
+ */
 export function openRunDirectory() {
   const directory = temporaryDirectory()
   process.env.TEST_DIRECTORY = directory

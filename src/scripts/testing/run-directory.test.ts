@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from './run-directory.mjs'
 
-/** In a process of its own, with a directory in the run's: left by one that does not remove it. */
+/** Runs code in a separate process that leaves a directory in the run's; returns its path. */
 function runThat(ends: string): string {
   const module = path.resolve('src/scripts/testing/run-directory.mjs')
   const script = `

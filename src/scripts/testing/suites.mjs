@@ -1,12 +1,12 @@
-// The test suites: where their files lie, what they need, and which runner runs them.
+// Defines the test suites: their files, their requirements, and their runners.
 
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow } from '../bootstrap/source-digest.mjs'
 
 /**
- * `needs`: `templates` (a PostgreSQL with demo content), `build` (the production build), `browser`,
- * `node` (the recommended release: the other suites prove the machine's own). `isLong`: run by `npm run test:long` only.
+ * `needs`: `templates` (a PostgreSQL with demo content), `build` (the production build), `browser`, `node` (the
+ * recommended version; the other suites test the machine's own). `isLong`: only `npm run test:long` runs it.
  */
 export const SUITES = [
   {
@@ -64,7 +64,7 @@ export const SUITES = [
   },
 ]
 
-/** Every file of tests, of all suites. */
+/** Lists the test files of all suites. */
 export function testFiles() {
   const all = ['src', 'tests'].flatMap(filesBelow)
   return all.filter((file) => SUITES.some(({ files }) => files.test(file)))
@@ -73,8 +73,8 @@ export function testFiles() {
 const isPlace = (text) => statSync(text.replace(/:\d+$/, ''), { throwIfNoEntry: false }) !== undefined
 
 /**
- * Chooses the tests to run: files, folders and parts of paths select files; anything else is words, which stand in
- * the names of tests. Throws for the name of a test file that is not there.
+ * Chooses the tests to run. Files, folders and parts of paths select files; other arguments are words in the names of
+ * tests. Throws for the name of a test file that does not exist.
  */
 export function chosenTests(wanted, all = testFiles()) {
   const isPath = (text) => isPlace(text) || all.some((file) => file.includes(text))
@@ -84,7 +84,7 @@ export function chosenTests(wanted, all = testFiles()) {
   const words = wanted.filter((text) => !isPath(text)).join(' ')
   const inPaths = (file) =>
     paths.length === 0 || paths.some((text) => file.includes(text.replace(/:\d+$/, '')))
-  // A title may be put together by code, so that its words stand in no file: then all files may have it.
+  // Code may compose a title, so that no file contains its words. Then all files may have it.
   const holds = (file) => readFileSync(file, 'utf8').toLowerCase().includes(words.toLowerCase())
   const found = all.filter(inPaths)
   const withWords = words ? found.filter(holds) : found

@@ -1,8 +1,8 @@
-// The templates of a run (tests/support/database/templates.ts), held open by a process of their own for all runners.
+// Keeps the templates of a run (tests/support/database/templates.ts) open for all runners, in a separate process.
 
 import { fork } from 'node:child_process'
 
-/** Opens them and tells the runners where they are; resolves with the function that closes them. */
+/** Opens the templates and passes their location to the runners. Resolves with a function that closes them. */
 export async function openTemplates() {
   const holder = fork('tests/support/database/serve-templates.ts', {
     execArgv: ['--conditions=production', '--import', 'tsx'],

@@ -1,4 +1,4 @@
-// Tells an operator what to know before this version of the product is started on the database of the one before.
+// Reports what an operator should know before this version is started on the database of the previous one.
 
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
@@ -27,15 +27,15 @@ interface Finding {
 }
 
 interface PendingMigration extends Omit<MigrationChanges, 'touches'> {
-  /** Rows of the existing tables that it goes through. */
+  /** Rows of the existing tables that the migration reads or writes. */
   rows: number
-  /** A rough figure. */
+  /** A rough estimate. */
   seconds: number
 }
 
 export interface UpgradeReport {
   status: CheckStatus
-  /** Null when no version that records itself has run on the database. */
+  /** Null if no version that records itself has run on the database. */
   from: { version: string; build: string } | null
   to: { version: string; build: string }
   migrations: PendingMigration[]
@@ -43,11 +43,11 @@ export interface UpgradeReport {
 }
 
 const HOUR_MS = 3_600_000
-/** Older, and too much of the day would be lost with a way back by backup. */
+/** Maximum age of a backup: with an older one, too much of the day would be lost by restoring it. */
 const BACKUP_FRESH_HOURS = 24
-/** The archive, and once more what its making and the migration need. */
+/** Space for the archive, and the same again for making it and for the migration. */
 const DISK_FACTOR = 2
-/** Versions of cache tags are made with `bit_xor`, which is in 14. */
+/** Versions of cache tags are computed with `bit_xor`, which PostgreSQL 14 introduced. */
 const POSTGRES_FLOOR = 14
 const STATEMENT_SECONDS = 0.01
 const MEGABYTE = 1024 * 1024
@@ -103,7 +103,7 @@ function migrationsFinding(pending: readonly PendingMigration[], unknown: readon
   }
 }
 
-/** `settings` are the names that are set. */
+/** Reports unknown settings. `settings` are the names of the variables that are set. */
 function settingsFinding(
   settings: readonly string[],
   installed: InstalledVersion | undefined,
@@ -226,7 +226,10 @@ async function backupFinding(environment: Environment): Promise<Backup> {
   }
 }
 
-/** The `down` of migrations is for developers: it drops what was written since. */
+/**
+ * Describes how to return to the previous version. The `down` of migrations is for developers, because it drops newer
+ * data.
+ */
 function wayBackFinding(pending: readonly PendingMigration[], isBackupFresh: boolean, from: string): Finding {
   const check = 'way back'
   if (!pending.some(isContracting))
@@ -244,7 +247,7 @@ function wayBackFinding(pending: readonly PendingMigration[], isBackupFresh: boo
   }
 }
 
-/** Looks at the database, the settings that are set (their names), and the machine; changes nothing. */
+/** Inspects the database, the names of the settings, and the machine. Changes nothing. */
 export async function upgradeReport(
   client: Client,
   environment: Environment,
@@ -272,11 +275,11 @@ export async function upgradeReport(
   const migrations: PendingMigration[] = []
   for (const name of own.filter((one) => !applied.includes(one)))
     migrations.push(await pendingMigration(client, name))
-  // Payload's own mark of a database without migrations.
+  // `dev` is Payload's mark of a database without migrations.
   const unknown = applied.filter((name) => !own.includes(name) && name !== 'dev')
   const fromText = from ? `version ${from.version} (build ${from.build})` : 'the version of before'
   const { finding: backup, isFresh } = await backupFinding(environment)
-  // A migration with which nothing would be lost needs no backup.
+  // Without migrations nothing can be lost, so no backup is required.
   if (migrations.length === 0 && backup.status === 'error') backup.status = 'warn'
   const findings: Finding[] = [
     {

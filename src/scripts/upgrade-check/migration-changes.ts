@@ -1,13 +1,13 @@
-// Reads from the SQL of a migration what it does to the database: whether it only adds, so that the version of before runs on with
-// the database of after, or takes something away.
+// Reads from the SQL of a migration how it changes the database: whether it only adds, so that the previous version
+// still works with the migrated database, or removes something.
 
 export interface MigrationChanges {
   name: string
-  /** Sentences for people, such as `creates the table "email_changes"`. */
+  /** Sentences such as `creates the table "email_changes"`. */
   adds: string[]
-  /** Changes that the version of before may miss afterwards, also those that were not understood. */
+  /** Removals that the previous version may depend on, including statements that were not understood. */
   contracts: string[]
-  /** Existing tables whose rows are read or written, with what a row costs (µs). */
+  /** Existing tables whose rows are read or written, with the cost per row (µs). */
   touches: { table: string; microseconds: number }[]
   hasDown: boolean
 }
@@ -18,21 +18,23 @@ interface Rule {
   pattern: RegExp
   kind: Kind
   says(match: string[]): string
-  /** Names the group with the table whose rows it goes through, and the cost of one row. */
+  /** Names the pattern's group with the table whose rows are read or written, and the cost per row. */
   touches?: { group: number; microseconds: number }
 }
 
-/** Rough figures of an ordinary disk: to read a row, to put it into an index, to write it. */
+/** Rough costs on an ordinary disk of reading a row, adding it to an index, and writing it. */
 const READ_US = 1
 const INDEX_US = 5
 const WRITE_US = 20
-/** A text is taken apart for it; those of the search are five, each with the texts of one language. */
+/**
+ * Cost of indexing a text for full-text search. The search has five such indexes, each for the texts of one language.
+ */
 const TEXT_INDEX_US = 40
 
 const NAME = '(?:"public"\\.)?"?(\\w+)"?'
 const rule = (text: string) => new RegExp(`^${text.replaceAll('NAME', NAME)}`, 'i')
 
-// The first that fits decides.
+// The first matching rule applies.
 const RULES: Rule[] = [
   {
     pattern: rule('create (?:unlogged )?table (?:if not exists )?NAME'),
@@ -157,7 +159,7 @@ function bodyOf(source: string, direction: 'up' | 'down'): string {
   return rest.split('export async function')[0] ?? ''
 }
 
-/** The statements of one direction; comments and the contents of strings are left out. */
+/** Returns the statements of one direction, without comments and the contents of strings. */
 function statementsOf(body: string): string[] {
   const texts = [...body.matchAll(SQL_TEXT)].map(([, text = '']) => text)
   return texts
@@ -169,13 +171,16 @@ function statementsOf(body: string): string[] {
     .filter(Boolean)
 }
 
-/** A table that the migration itself creates is empty, and unknown to the version of before. */
+/**
+ * Tells whether the statement concerns a table that the migration itself creates, which is empty and unknown to the
+ * previous version.
+ */
 function isOfNewTable(statement: string, newTables: ReadonlySet<string>): boolean {
   const [, table = ''] = /\b(?:table (?:only )?|on )(?:"public"\.)?"?(\w+)"?/i.exec(statement) ?? []
   return newTables.has(table) && !/^(create table|drop)/i.test(statement)
 }
 
-/** Reads the migration's file. */
+/** Reads the source of a migration. */
 export function migrationChanges(name: string, source: string): MigrationChanges {
   const body = bodyOf(source, 'up')
   const statements = statementsOf(body)

@@ -1,14 +1,14 @@
-// Finds variables that are set and have no effect: settings of earlier versions, and misspelt ones.
+// Finds variables without effect: settings of earlier versions, and misspelt ones.
 
-/** First words of settings of ours that begin settings of Node and OpenTelemetry too, which read theirs by themselves. */
+/** First words of our settings that also begin settings which Node and OpenTelemetry read themselves. */
 const SHARED_WORDS = ['NODE', 'OTEL']
-/** Set by desktops and NixOS. */
+/** Variables that desktops and NixOS set. */
 const FOREIGN = ['SESSION_MANAGER', 'LOCALE_ARCHIVE']
-/** In a shorter name two slips make another word, as HTTP and SMTP in front of `_URL`. */
+/** In shorter names two slips give another word, such as HTTP and SMTP before `_URL`. */
 const TWO_SLIPS_FROM_CHARACTERS = 10
 const SHORTEST_CHARACTERS = 6
 
-/** Counts the slips between two names: a character too many, too few, or another, or two neighbours exchanged. */
+/** Counts the slips between two names: an extra, missing or different character, or two neighbours exchanged. */
 function slipsBetween(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
@@ -42,8 +42,9 @@ export interface UnknownSetting {
 }
 
 /**
- * Picks those of `names` that begin or look as settings of ours do, and are none: of all others in an environment nothing is
- * known. `former` are settings of the version before, `providers` those of single sign-on, with variables of their own.
+ * Finds the `names` that begin like our settings or resemble one, but are unknown. Nothing is known about other
+ * variables of the environment. `former` are settings of the previous version, `providers` those of single sign-on,
+ * whose names determine further variables.
  */
 export function unknownSettings(
   names: readonly string[],
