@@ -1,4 +1,4 @@
-// The words of the admin panel in all five languages, as Payload takes its labels.
+// Returns the texts of the admin panel in all five languages, in the forms that Payload accepts for labels.
 
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { adminLocaleOf } from './admin-locale'
@@ -21,26 +21,27 @@ function messageIn(locale: Locale, key: AdminMessageKey): string {
   return words[group]?.[name] ?? key
 }
 
-/** A label or a help text of a field, as Payload asks for it. */
+/** A function that returns a label or description of a field, as Payload calls it. */
 export type AdminLabel = (asked: { i18n: { language: string } }) => string
 
 /**
- * Returns one label or help text, as Payload asks for it, in the language of the current user. Payload writes its
- * configuration into each page, so that texts in five languages would be four too many there.
+ * Returns one label or description as a function, which Payload calls with the language of the current user. Payload
+ * writes its configuration into each page, so texts in five languages would be four too many there.
  */
 export function adminLabel(key: AdminMessageKey): AdminLabel {
   return ({ i18n }) => adminMessage(i18n.language, key)
 }
 
-/** For what Payload takes no function for, groups and tabs: one label in every language, e.g. `{ hr: 'Novosti', en: 'News', … }`; the key is checked against `en.json`. */
+/**
+ * Returns one label in every language, e.g. `{ hr: 'Novosti', en: 'News', … }`, for groups and tabs, where Payload does
+ * not accept a function. The type checks the key against `en.json`.
+ */
 export function localizedAdminLabel(key: AdminMessageKey): Record<Locale, string> {
   const entries = LOCALE_CODES.map((locale) => [locale, messageIn(locale, key)])
   return Object.fromEntries(entries) as Record<Locale, string>
 }
 
-/**
- * Returns one text in the language of the current user of the admin panel; Croatian if that language is none of ours.
- */
+/** Returns one text in the language of the current user of the admin panel; Croatian if the site does not have it. */
 export function adminMessage(language: string, key: AdminMessageKey): string {
   return messageIn(adminLocaleOf({ language }), key)
 }

@@ -18,7 +18,7 @@ test('in winter midnight is an hour later in universal time', () =>
   expect(closingTime('2026-12-31').toISOString()).toBe('2026-12-31T23:00:00.000Z'))
 
 test.each([
-  // The days with which summer time begins and ends, one in winter, and one in summer.
+  // The days on which summer time begins and ends, one in winter, and one in summer.
   ['2027-03-28T12:00:00.000Z', '2027-03-27T23:00:00.000Z'],
   ['2027-10-31', '2027-10-30T22:00:00.000Z'],
   ['2027-01-01', '2026-12-31T23:00:00.000Z'],

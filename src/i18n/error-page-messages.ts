@@ -1,4 +1,4 @@
-// Words for when all else failed. A table of their own, as nothing can be loaded any more then.
+// Contains the texts of the last error page. They are a separate table, because nothing can be loaded at that point.
 
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
 
@@ -38,7 +38,7 @@ export const ERROR_PAGE_MESSAGES: Record<
   },
 }
 
-/** The language of an address, for when nothing else can say it; anything unknown is Croatian. */
+/** Returns the language of a path, if no other source can be used; Croatian for unknown prefixes. */
 export function localeFromPath(path: string): Locale {
   const [, prefix] = path.split(/[/?#]/)
   return isLocale(prefix) ? prefix : DEFAULT_LOCALE

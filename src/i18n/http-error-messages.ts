@@ -1,15 +1,17 @@
-// Words for requests that are refused before anything of the site has read them. A table of their own: they are needed
-// where no message file is loaded, as those of `error-page-messages.ts`.
+// Contains the texts for requests that are refused before the site has read them. They are a separate table, because no
+// message file is loaded at that point, as for `error-page-messages.ts`.
 
 import type { Locale } from '@/shared/locales'
 
-/** HTTP statuses with which the server itself refuses a request. */
+/** HTTP statuses with which the server itself refuses requests. */
 export type HttpErrorStatus = 400 | 403 | 405 | 408 | 413 | 429
 
 interface HttpErrorText {
   title: string
   text: string
-  /** The reader’s next step, where the text does not say it: on the page only, as a program takes none. */
+  /**
+   * Tells the reader what to do next, if the text does not. Appears only on the page, because programs do not need it.
+   */
   next?: string
 }
 

@@ -1,4 +1,5 @@
-// The words of mails. In a folder of their own: a visitor's page never carries them, and no page shows them.
+// Translates the texts of mails. They have a separate folder, because no page shows them and visitors should not load
+// them.
 
 import { createTranslator } from 'next-intl'
 import { type Locale, localeEntry } from '@/shared/locales'
@@ -10,7 +11,7 @@ import it from './mail-messages/it.json'
 
 const catalogues: Record<Locale, typeof en> = { hr, en, de, it, fr }
 
-/** Speaks one person's language: `words('reset.subject')`. */
+/** Returns a translator for one person's language: `words('reset.subject')`. */
 export function mailTranslator(locale: Locale) {
   return createTranslator({ locale: localeEntry(locale).lang, messages: catalogues[locale] })
 }

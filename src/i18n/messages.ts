@@ -12,7 +12,10 @@ interface MessageTree {
 
 const catalogues: Record<Locale, Messages> = { hr, en, de, it, fr }
 
-/** Fills gaps from below; an empty string is a gap, so that a half-done translation never shows blanks. */
+/**
+ * Fills gaps of a translation with texts of `base`. Empty strings are gaps, so that an unfinished translation shows no
+ * blanks.
+ */
 export function withFallback(base: MessageTree, translation: MessageTree): MessageTree {
   const filled: MessageTree = { ...base }
   for (const [key, value] of Object.entries(translation)) {
@@ -23,10 +26,10 @@ export function withFallback(base: MessageTree, translation: MessageTree): Messa
   return filled
 }
 
-/** Holds what a render would otherwise put together again: a millisecond, and a copy of a thousand texts. */
+/** Caches the results: composing them takes each render a millisecond, and a copy of a thousand texts. */
 const filled = new Map<Locale, Messages>()
 
-/** The interface words of a language, Croatian where it has none. */
+/** Returns the interface texts of a language, in Croatian where it has none. */
 export function messagesFor(locale: Locale): Messages {
   const known = filled.get(locale)
   if (known) return known

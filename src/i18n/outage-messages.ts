@@ -1,11 +1,11 @@
-// Words for when the surroundings of the site fail. A table of their own, as those of `error-page-messages.ts`: they are
-// needed where no message file is loaded.
+// Contains the texts for outages of services that the site needs. They are a separate table, because no message file is
+// loaded at that point, as for `error-page-messages.ts`.
 
 import type { Locale } from '@/shared/locales'
 
 type LocalizedError = Record<Locale, { title: string; text: string }>
 
-/** By kind of outage (`src/platform/outages/outage.ts`). */
+/** Texts by kind of outage (`src/platform/outages/outage.ts`). */
 export const OUTAGE_MESSAGES: Record<
   'database' | 'storage' | 'disk' | 'descriptors' | 'uploads',
   LocalizedError
@@ -122,7 +122,7 @@ export const OUTAGE_MESSAGES: Record<
   },
 }
 
-/** Tells the sender of a form that the page in the browser still has what was typed. */
+/** Tells the sender of a form that the page in the browser still has the text. */
 export const TYPED_TEXT_KEPT: Record<Locale, string> = {
   hr: 'Ništa što ste upisali nije izgubljeno: vratite se u pregledniku korak natrag i pošaljite ponovno.',
   en: 'Nothing you have typed is lost: go back one step in your browser and send it again.',

@@ -1,9 +1,9 @@
-// Words that go before Payload's own: its Croatian is partly machine-made, its German and Italian say "du" and "tu", some
-// placeholders are broken so that `{{distance}}` stood in the admin panel, and its words for a list do not say that they
-// concern the language on screen. Croatian labels stand apart, as they take no case: "Dodaj: Bilješka"; Italian and French
-// ones do wherever a word would have to agree with them.
+// Replaces texts of Payload's own: its Croatian is partly machine-translated, its German and Italian say “du” and “tu”,
+// some placeholders are broken so that `{{distance}}` appeared in the admin panel, and its texts for a list do not say
+// that they concern the language on screen. Labels in Croatian texts stand apart, because they are not inflected:
+// “Dodaj: Bilješka”; so do Italian and French ones wherever a word would have to agree with them.
 
-/** By language, in Payload's groups; held by `tests/guards/admin-messages.test.ts`. */
+/** Texts by language, in Payload's groups; checked by `tests/guards/admin-messages.test.ts`. */
 export const PAYLOAD_TRANSLATIONS = {
   hr: {
     error: {
@@ -174,7 +174,7 @@ export const PAYLOAD_TRANSLATIONS = {
       copyFromTo: 'Kopiranje: {{from}} – {{to}}',
       copyToLocale: 'Kopiraj na drugi jezik',
       localeToPublish: 'Jezik za objavu',
-      // Stands behind "Dupliciraj".
+      // Appears after “Dupliciraj”.
       selectedLocales: 'odabrane jezike',
       selectLocaleToCopy: 'Odaberite jezik',
       selectLocaleToDuplicate: 'Odaberite jezike za dupliciranje',
@@ -182,7 +182,7 @@ export const PAYLOAD_TRANSLATIONS = {
       copyTo: 'Kopiraj na jezik',
     },
     upload: {
-      // Stand behind a number of any size.
+      // Appear after a number of any size.
       filesToUpload: 'za prijenos',
       fileToUpload: 'za prijenos',
       setCropArea: 'Postavi područje izrezivanja',
@@ -316,7 +316,7 @@ export const PAYLOAD_TRANSLATIONS = {
     localization: {
       cannotCopySameLocale: 'A language cannot be copied to itself',
       copyToLocale: 'Copy to another language',
-      // Stands behind "Duplicate".
+      // Appears after “Duplicate”.
       selectedLocales: 'in selected languages',
       selectLocaleToCopy: 'Select language',
       selectLocaleToDuplicate: 'Select languages to duplicate',
@@ -533,7 +533,7 @@ export const PAYLOAD_TRANSLATIONS = {
       versionCount_other: 'Versionen: {{count}}',
     },
     localization: {
-      // Stands behind "Duplizieren".
+      // Appears after “Duplizieren”.
       selectedLocales: 'in ausgewählten Sprachen',
       copyToLocale: 'In eine andere Sprache kopieren',
       selectLocaleToCopy: 'Sprache wählen',
@@ -638,7 +638,7 @@ export const PAYLOAD_TRANSLATIONS = {
     },
     general: {
       allLocales: 'Tutte le lingue',
-      // "Cancella" deletes.
+      // “Cancella” deletes.
       cancel: 'Annulla',
       clearAll: 'Cancella tutto',
       close: 'Chiudi',
@@ -737,7 +737,7 @@ export const PAYLOAD_TRANSLATIONS = {
       uploadingBulk: 'Caricamento: {{current}} di {{total}}',
       viewReadOnly: 'Apri in sola lettura',
     },
-    // Stands behind "Duplica".
+    // Appears after “Duplica”.
     localization: {
       selectedLocales: 'le lingue selezionate',
       cannotCopySameLocale: 'Non è possibile copiare nella stessa lingua',
@@ -876,7 +876,7 @@ export const PAYLOAD_TRANSLATIONS = {
       copy: 'Copier',
       copying: 'Copie en cours',
       copyWarning: '{{label}} « {{title}} » : « {{to}} » sera remplacé par « {{from}} ». Confirmer ?',
-      // Payload writes a colon right behind these four, and behind the status of a version.
+      // Payload writes a colon directly after these four, and after the status of a version.
       created: 'Création ',
       lastModified: 'Dernière modification ',
       locale: 'Langue ',
@@ -1083,7 +1083,7 @@ export const PAYLOAD_TRANSLATIONS = {
       copyTo: 'Copier vers',
       copyToLocale: 'Copier vers une autre langue',
       localeToPublish: 'Langue à publier',
-      // Stands behind "Dupliquer".
+      // Appears after “Dupliquer”.
       selectedLocales: 'les langues sélectionnées',
       selectLocaleToCopy: 'Choisissez la langue',
       selectLocaleToDuplicate: 'Choisissez les langues à dupliquer',

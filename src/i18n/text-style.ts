@@ -1,8 +1,8 @@
-// The style of the texts in each language, as rules that a machine can hold; docs/style/*.md says the rest.
+// Checks the style of texts in each language by those rules that a program can check; docs/style/*.md has the others.
 
 import type { Locale } from '@/shared/locales'
 
-/** A violation of the style: the rule, the text as it stands there, and its replacement. */
+/** A violation of the style: the rule, the text found, and its replacement. */
 export interface StyleIssue {
   rule: string
   found: string
@@ -11,7 +11,7 @@ export interface StyleIssue {
 
 interface Rule {
   rule: string
-  /** Global; what it matches is the fault. */
+  /** A global pattern whose matches are violations. */
   pattern: RegExp
   instead: string
 }
@@ -19,11 +19,11 @@ interface Rule {
 const NO_BREAK = '\u00a0'
 const NARROW = '\u202f'
 
-/** Units that stand behind a number; `s` is left out, as it is a word in Croatian. */
+/** Units that follow a number, without `s`, which is a word in Croatian. */
 const UNIT =
   '(?:mm|cm|dm|µm|km|m|m²|m³|cm²|kg|g|t|°C|bar|kW|kWh|MWh|W|Hz|HRC|MB|Mo|kB|ko|h)(?![\\p{L}\\p{N}’/²³])'
 
-/** Pairs of quotation marks, the outer first. */
+/** Pairs of quotation marks, outer marks first. */
 const QUOTES: Record<Locale, [open: string, close: string][]> = {
   hr: [
     ['„', '”'],
@@ -79,7 +79,7 @@ const DECIMAL_COMMA: Rule = {
   instead: 'a decimal comma',
 }
 
-/** One to three digits, a space and three digits, alone: telephone numbers have more groups. */
+/** Matches exactly one group of one to three digits, a space and three digits; telephone numbers have more groups. */
 const THOUSANDS_WITH = (spaces: string) =>
   new RegExp(
     `(?<![\\d+][ ${NO_BREAK}]?)(?<![\\p{L}\\d.,])[1-9]\\d{0,2}[${spaces}]\\d{3}(?![ ${NO_BREAK}]?\\d)`,
@@ -159,7 +159,7 @@ const SIGNS: Record<Locale, Rule[]> = {
     },
     {
       rule: 'space before a sign',
-      // Not in a time of day, an address or the year of a standard (ISO 9001:2015).
+      // Does not match times of day, URLs or the year of a standard (ISO 9001:2015).
       pattern: /\S*[^\u202f](?:(?<![!?])[;!?]|:(?!\d|\/\/))/gu,
       instead: 'a narrow no-break space (U+202F) before ; : ! ?',
     },
@@ -176,7 +176,7 @@ const SIGNS: Record<Locale, Rule[]> = {
   ],
 }
 
-/** Words that are wrong here: how one shows, what finds it, and the right one. */
+/** Wrong words: the form to show, the pattern, and the correct word. */
 export const FORBIDDEN: Record<Locale, [wrong: string, pattern: RegExp, instead: string][]> = {
   hr: [
     ['bregasta osovina', /\bosovin\p{L}*/giu, 'vratilo (turns), os (geometry)'],
@@ -263,7 +263,7 @@ export const FORBIDDEN: Record<Locale, [wrong: string, pattern: RegExp, instead:
   ],
 }
 
-/** The lines of a text without what is no prose: tags, comments, targets of links, placeholders, Markdown's signs. */
+/** Returns the lines of a text without tags, comments, link targets, placeholders and Markdown syntax. */
 function proseLines(text: string): string[] {
   return text
     .replace(/<!--.*?-->|<[^>]+>/gs, '')
@@ -274,7 +274,9 @@ function proseLines(text: string): string[] {
     .map((line) => line.trim().replace(/^(?:#+|-|>|\d+\.)\s+/, ''))
 }
 
-/** Marks of other languages, marks that close nothing, and marks that nothing closes. */
+/**
+ * Finds quotation marks of other languages, closing marks without opening ones, and opening marks without closing ones.
+ */
 function quoteIssues(locale: Locale, line: string): StyleIssue[] {
   const pairs = QUOTES[locale]
   const instead = pairs.map(([open, close]) => `${open}…${close}`).join(', ')
@@ -287,12 +289,12 @@ function quoteIssues(locale: Locale, line: string): StyleIssue[] {
     else if (opened) open.push(opened[1])
     else if (mark !== '’') wrong.push(line.slice(Math.max(0, index - 12), index + 1))
   }
-  // ’ is the apostrophe, too.
+  // ’ is also the apostrophe.
   if (open.some((mark) => mark !== '’')) wrong.push(line.slice(0, 40))
   return wrong.map((found) => ({ rule: 'quotation marks', found, instead }))
 }
 
-/** Checks a text (of a message, or in Markdown) against the style of its language. */
+/** Checks a text (a message, or Markdown) against the style of its language. */
 export function styleIssues(locale: Locale, text: string): StyleIssue[] {
   const words = FORBIDDEN[locale].map(([, pattern, instead]) => ({ rule: 'word', pattern, instead }))
   return proseLines(text).flatMap((line) => [

@@ -1,11 +1,11 @@
-// Finds the code of a country by its name: editors write the name, in the language of their text.
+// Finds the code of a country by its name, which editors write in the language of their text.
 
 import { type Locale, localeEntry } from '@/shared/locales'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 
-/** Names that people write and the Unicode CLDR has not, in any of our languages. */
+/** Common names that the Unicode CLDR lacks in all our languages. */
 const USUAL_NAMES: Record<string, string> = {
   'republika hrvatska': 'HR',
   bih: 'BA',
@@ -24,11 +24,13 @@ const USUAL_NAMES: Record<string, string> = {
   'république tchèque': 'CZ',
 }
 
-/** "Bosnia and Herzegovina" as CLDR has it ("Bosnia & Herzegovina"), and without an article before it. */
+/** Returns “Bosnia and Herzegovina” as in CLDR (“Bosnia & Herzegovina”), in lower case and without an article. */
 const normalized = (name: string, locale: Locale) =>
   name.toLocaleLowerCase(locale).replace(' and ', ' & ').replace(/^the /, '')
 
-/** Returns the code (ISO 3166) of the country with this name or code; undefined for a name that the language does not have. */
+/**
+ * Returns the code (ISO 3166) of the country with this name or code; undefined if the language does not have the name.
+ */
 export function countryCode(name: string, locale: Locale): string | undefined {
   const wanted = normalized(name, locale)
   const usual = USUAL_NAMES[wanted]
@@ -38,6 +40,6 @@ export function countryCode(name: string, locale: Locale): string | undefined {
     const known = names.of(one)
     return known !== undefined && (one === name || normalized(known, locale) === wanted)
   })
-  // A code that was withdrawn has the name of the country that is there now: DD is called as DE is.
+  // A withdrawn code has the name of its successor: DD has the same name as DE.
   return code && new Intl.Locale(`und-${code}`).region
 }

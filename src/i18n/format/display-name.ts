@@ -4,7 +4,7 @@ interface Named {
   email?: string | null | undefined
 }
 
-/** Formats the name of a person: first and last name, else the e-mail address. Empty when neither is given. */
+/** Returns the first and last name of a person, or the e-mail address without them. Empty if nothing is given. */
 export function displayName({ firstName, lastName, email }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email || ''
 }

@@ -2,7 +2,10 @@ import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import { type Locale, localeEntry } from '@/shared/locales'
 import { withOrdinalFirst } from './ordinal-first'
 
-/** By language and options: making one takes a quarter of a millisecond, and a list has dozens of dates. */
+/**
+ * Caches formats by language and options: creating one takes a quarter of a millisecond, and a list has dozens of
+ * dates.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(moment: Date | number, locale: Locale, options: Intl.DateTimeFormatOptions): string {
@@ -12,15 +15,15 @@ function format(moment: Date | number, locale: Locale, options: Intl.DateTimeFor
   return withOrdinalFirst(made.format(moment), locale)
 }
 
-/** A moment where the company is, e.g. “21. studenoga 2026. u 08:15”. */
+/** Formats a time in the company's time zone, e.g. “21. studenoga 2026. u 08:15”. */
 export const formatDateTime = (moment: Date, locale: Locale): string =>
   format(moment, locale, { dateStyle: 'long', timeStyle: 'short', timeZone: COMPANY_TIME_ZONE })
 
-/** The time of a moment where the company is, e.g. “08:15”. */
+/** Formats the time of day in the company's time zone, e.g. “08:15”. */
 export const formatTime = (moment: Date, locale: Locale): string =>
   format(moment, locale, { timeStyle: 'short', timeZone: COMPANY_TIME_ZONE })
 
-/** A moment or a day in a list, e.g. “21. stu 2026. 08:15”; shorter than in a sentence. */
+/** Formats a time or a day for lists, shorter than in a sentence, e.g. “21. stu 2026. 08:15”. */
 export const formatListDate = (moment: Date, locale: Locale, { hasTime }: { hasTime: boolean }): string =>
   format(moment, locale, {
     dateStyle: 'medium',
@@ -28,6 +31,6 @@ export const formatListDate = (moment: Date, locale: Locale, { hasTime }: { hasT
     timeZone: COMPANY_TIME_ZONE,
   })
 
-/** A day that is kept without a time, as midnight in UTC, e.g. “21. studenoga 2026.”. */
+/** Formats a day that is stored without a time, as midnight in UTC, e.g. “21. studenoga 2026.”. */
 export const formatDay = (day: Date | number, locale: Locale): string =>
   format(day, locale, { dateStyle: 'long', timeZone: 'UTC' })

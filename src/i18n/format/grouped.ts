@@ -1,7 +1,7 @@
-/** Thousands have their sign in every language; by itself Italian has none below 10.000 (CLDR). */
+/** Options that group thousands in every language; by default Italian does not below 10.000 (CLDR). */
 export const GROUPED = { useGrouping: 'always' } as const
 
-/** An amount with its cents, if it has any. */
+/** Options for an amount, with cents only if it has any. */
 export const EUROS = {
   ...GROUPED,
   style: 'currency',

@@ -1,4 +1,4 @@
-/** The first day of a month as French (1er septembre) and Italians (1º settembre) write it, which `Intl` does not. */
+/** Writes the first day of a month as in French (1er septembre) and Italian (1º settembre), which `Intl` does not. */
 export function withOrdinalFirst(date: string, lang: string): string {
   if (lang === 'fr') return date.replace(/^1 (?=\p{L})/u, '1er ')
   if (lang === 'it') return date.replace(/^1 (?=\p{L})/u, '1º ')

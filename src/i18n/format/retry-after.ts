@@ -3,15 +3,15 @@
 const MINUTE_MS = 60_000
 
 export interface RetryAfter {
-  /** Until it may be tried again. */
+  /** Minutes until the next attempt is allowed. */
   minutesLeft: number
-  /** The moment in milliseconds since 1970, on the full minute. */
+  /** Milliseconds since 1970, rounded up to the full minute. */
   opensAt: number
 }
 
 /**
- * Formats the waiting time, rounded up so that it is never too early. Null when the time is over and the caller may
- * continue. `opensAt` in milliseconds since 1970.
+ * Returns the waiting time, rounded up so that it never ends too early; null if it is over and the caller may continue.
+ * `opensAt` is in milliseconds since 1970.
  */
 export function retryAfterOf(opensAt = 0): RetryAfter | null {
   const left = opensAt - Date.now()

@@ -1,3 +1,3 @@
-// Path of the admin panel: Payload's own address, and a folder below `src/app/(payload)`.
+// Path of the admin panel: Payload's default, and a folder below `src/app/(payload)`.
 
 export const ADMIN_PATH = '/admin'

@@ -1,15 +1,15 @@
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { type ItemRouteName, itemPath, type PageRouteName, pagePath } from './routes'
 
-/** Addresses of the same page in the languages that have it. */
+/** Paths of the same page in the languages that have it. */
 export type Alternates = Partial<Record<Locale, string>>
 
-/** A page that exists in every language. */
+/** Returns the paths of a page that exists in every language. */
 export function pageAlternates(route: PageRouteName): Alternates {
   return Object.fromEntries(LOCALE_CODES.map((code) => [code, pagePath(route, code)]))
 }
 
-/** An item, in the languages in which it is published. */
+/** Returns the paths of an item in the languages in which it is published. */
 export function itemAlternates(route: ItemRouteName, slugs: Partial<Record<Locale, string>>): Alternates {
   const published = LOCALE_CODES.flatMap((code) =>
     slugs[code] ? [[code, itemPath(route, code, slugs[code])]] : [],
@@ -17,7 +17,7 @@ export function itemAlternates(route: ItemRouteName, slugs: Partial<Record<Local
   return Object.fromEntries(published)
 }
 
-/** The same addresses with a query that means the same in every language; empty values are left out. */
+/** Adds a query that means the same in every language to the paths; leaves out empty values. */
 export function alternatesWithQuery(alternates: Alternates, values: Record<string, string>): Alternates {
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
   if (query.size === 0) return alternates

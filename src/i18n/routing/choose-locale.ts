@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/locales'
 import { matchLocale } from './match-locale'
 
 /**
- * Returns the first candidate that is a language of ours, else the one that the browser wishes (`Accept-Language`), else Croatian.
- * Candidates are what the caller has said in other ways: a form's field, the address, a cookie.
+ * Returns the first candidate that is a language of the site, then the browser's preferred one (`Accept-Language`),
+ * then Croatian. Candidates come from other sources: a field of a form, the path, a cookie.
  */
 export function chooseLocale(
   candidates: readonly (string | null | undefined)[],

@@ -1,15 +1,15 @@
-// An error for programs: JSON in place of the page that people get (behaviours.md §11).
+// Builds JSON errors for programs, instead of the page that people get (behaviours.md §11).
 
 import { ERROR_MESSAGES } from '@/shared/errors/error-messages'
 
 interface JsonErrorRequest {
-  /** Header by its name in lower case. */
+  /** Returns a header by its name in lower case. */
   header(name: string): string | null | undefined
-  /** As it came over the wire, with its query or without. */
+  /** Path as received, with or without the query. */
   path: string
 }
 
-/** Tells whether the caller wants JSON: it does not accept HTML, and is a program by one of five signs. */
+/** Tells whether the client wants JSON: it does not accept HTML, and one of five signs shows that it is a program. */
 export function prefersJson({ header, path }: JsonErrorRequest): boolean {
   const accept = header('accept') ?? ''
   if (accept.includes('text/html')) return false
@@ -23,7 +23,7 @@ export function prefersJson({ header, path }: JsonErrorRequest): boolean {
 
 interface JsonError {
   error: true
-  /** The address that was asked for: path and query. */
+  /** Path and query of the request. */
   url: string
   statusCode: number
   statusMessage: string
@@ -35,7 +35,7 @@ function jsonError(url: string, statusCode: number, message: string, data?: { pa
   return { error: true, url, statusCode, statusMessage: message, message, ...(data && { data }) }
 }
 
-/** For an address where nothing is (404), or nothing any more (410). */
+/** Returns the error for a path that does not exist (404) or no longer exists (410). */
 export function notFoundJson(path: string, status: 404 | 410 = 404): Response {
   const message = ERROR_MESSAGES.pageNotFound.message.replace('{path}', () => path)
   return Response.json(jsonError(path, status, message, { path }), {
@@ -44,7 +44,7 @@ export function notFoundJson(path: string, status: 404 | 410 = 404): Response {
   })
 }
 
-/** For a fault of ours or of the surroundings: nothing of its inside is said. */
+/** Returns the error for an internal error or an outage, without internal details. */
 export function serverErrorJson(url: string, status: 500 | 503 | 507 = 500): JsonError {
   return jsonError(url, status, ERROR_MESSAGES.fatalError.message)
 }

@@ -1,20 +1,23 @@
-// Lists the machine-readable files in each language: an address below its prefix, and a folder below
+// Lists the machine-readable files of each language: a path below its prefix, and a folder below
 // `src/app/(site)/[locale]`.
 
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { localePrefix } from './routes'
 
-/** Files and their folders. A folder named `sitemap.xml` is one of Next's own to it, made anew with each request. */
+/**
+ * Files and their folders. A folder named `sitemap.xml` would be a metadata file for Next, which it renders for each
+ * request.
+ */
 const FOLDERS = { 'sitemap.xml': 'sitemap', 'rss.xml': 'rss', 'llms.txt': 'llms' } as const
 export type MachineReadableFile = keyof typeof FOLDERS
 const MACHINE_READABLE_FILES = Object.keys(FOLDERS) as MachineReadableFile[]
 
-/** Its address, e.g. `/en/sitemap.xml`. */
+/** Returns the path of a file, e.g. `/en/sitemap.xml`. */
 export function machineReadablePath(file: MachineReadableFile, locale: Locale): string {
   return `${localePrefix(locale)}/${file}`
 }
 
-/** The folder of the file that stands at this address, as an internal address; undefined for any other address. */
+/** Returns the internal path of the file at this path; undefined for any other path. */
 export function machineReadableRoute(path: string): string | undefined {
   for (const locale of LOCALE_CODES)
     for (const file of MACHINE_READABLE_FILES)
@@ -22,5 +25,5 @@ export function machineReadableRoute(path: string): string | undefined {
   return undefined
 }
 
-/** Matches the address at which a key of IndexNow would stand, and finds the key. */
+/** Matches the path of a key file of IndexNow, and captures the key. */
 export const INDEX_NOW_KEY_FILE = /^\/([\w-]{8,128})\.txt$/

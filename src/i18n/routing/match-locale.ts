@@ -1,8 +1,8 @@
-// Matches the languages of a browser with ours. The scoring is that of behaviours.md §1.4, q-values ignored.
+// Matches the languages of a browser with ours. Scores as in behaviours.md §1.4; q-values are ignored.
 
 import { LOCALES, type Locale } from '@/shared/locales'
 
-/** `de-AT,de;q=0.9` → `['de-at', 'de']`: lower case, in the order sent. */
+/** Returns the language tags in lower case, in the order sent: `de-AT,de;q=0.9` → `['de-at', 'de']`. */
 function tagsOf(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(',')
@@ -12,7 +12,10 @@ function tagsOf(acceptLanguage: string): string[] {
 
 const baseOf = (tag: string) => tag.split('-')[0]
 
-/** An exact language tag scores 1, a shared base language slightly less; later wishes score less than earlier ones. */
+/**
+ * Returns the language with the highest score. An exact tag scores 1, the same base language slightly less; later tags
+ * score less than earlier ones.
+ */
 export function matchLocale(acceptLanguage: string | null | undefined): Locale | undefined {
   const wishes = tagsOf(acceptLanguage ?? '')
   const candidates: { code: Locale; score: number }[] = []

@@ -1,6 +1,6 @@
-// Resolves an address to a page, a redirect to the right address, or nothing. Pure, so that behaviours.md §1.6 is a
-// table test. next-intl's own middleware is not used: it contradicts the specification in five points
-// (docs/decisions/005-custom-router.md).
+// Resolves a path to a page, a redirect to the correct path, or nothing. Has no side effects, so that a table test can
+// cover behaviours.md §1.6. next-intl's own middleware is not used, because it contradicts the specification in five
+// points (docs/decisions/005-custom-router.md).
 
 import { SLUG_MAX_CHARACTERS } from '@/shared/limits'
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -8,21 +8,23 @@ import { chooseLocale } from './choose-locale'
 import { isItemRoute, itemPath, localePrefix, pagePath, ROUTE_NAMES, ROUTES, type RouteName } from './routes'
 
 export interface RouteRequest {
-  /** Path as it came over the wire, percent-encoded or not. */
+  /** Path as received, percent-encoded or not. */
   path: string
-  /** Query with its `?`, or empty. */
+  /** Query with `?`, or empty. */
   query: string
   cookie: string | undefined
   acceptLanguage: string | null
-  /** Tells whether a person is about to see the answer as a page (not a prefetch, a picture, a script's fetch). */
+  /** Tells whether the response will be shown as a page (no prefetch, image, or `fetch` of a script). */
   isDocument: boolean
-  /** Tells whether the request comes from a link on our own pages: then the address was chosen, and nothing is detected. */
+  /**
+   * Tells whether the request follows a link on our own pages; then the URL was chosen, and no language is detected.
+   */
   isSameOrigin: boolean
 }
 
 export type RouteResolution =
   | { kind: 'page'; locale: Locale; route: RouteName; slug: string | undefined; writeCookie: boolean }
-  /** An item under another language's list path: only the content knows its slug in this language. */
+  /** An item under the list path of another language. Only the content knows its slug in this language. */
   | { kind: 'moved-item'; locale: Locale; route: RouteName; slug: string }
   | {
       kind: 'redirect'
@@ -39,7 +41,7 @@ interface Match {
   slug: string | undefined
 }
 
-/** The decoded path, or undefined when it is not valid percent-encoded UTF-8. */
+/** Returns the decoded path; undefined if it is not valid percent-encoded UTF-8. */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path.replace(/%2f/gi, '%252F'))
@@ -48,12 +50,12 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Without accents: visitors type `actualites`, and are led to `actualités`. */
+/** Removes accents: visitors type `actualites`, and are redirected to `actualités`. */
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Tells whether the segments are those before the slug of a technology: a part of the path without a page, whose list
- * is on that of processes.
+ * Tells whether the segments are those before the slug of a technology. This part of the path has no page; technologies
+ * are listed on the page of processes.
  */
 function isTechnologyFolder(locale: Locale, segments: readonly string[]): boolean {
   const folder = ROUTES.technologyItem.path[locale].replace('/{slug}', '')
@@ -70,7 +72,7 @@ function matchRoute(locale: Locale, segments: readonly string[]): Match | undefi
     )
     if (!fits) continue
     const slug = isItemRoute(route) ? segments.at(-1) : undefined
-    // No item has a longer one: nothing is made, asked or kept for it.
+    // No item has a longer slug, so nothing is rendered, queried or cached for it.
     return slug && slug.length > SLUG_MAX_CHARACTERS ? undefined : { route, slug }
   }
   return undefined
@@ -97,7 +99,10 @@ function redirectTo(
   }
 }
 
-/** First visit: the stored language, then the browser's wishes, then Croatian (behaviours.md §1.3: only on `/`). */
+/**
+ * Returns the language for a first visit: the stored one, then the browser's preferred one, then Croatian
+ * (behaviours.md §1.3: only on `/`).
+ */
 function detectLocale({ cookie, acceptLanguage }: RouteRequest): Locale {
   return chooseLocale([cookie], acceptLanguage)
 }
@@ -109,7 +114,10 @@ function resolveMatch(match: Match, locale: Locale, path: string, request: Route
   return { kind: 'page', locale, route: match.route, slug: match.slug, writeCookie }
 }
 
-/** A path that exists in another language: the visitor's own when the cookie names it, otherwise the address' language. */
+/**
+ * Resolves a path that exists in another language: in the visitor's language if the cookie has it, otherwise in that of
+ * the path.
+ */
 function resolveInOtherLocale(
   segments: readonly string[],
   locale: Locale,
@@ -129,7 +137,7 @@ function resolveInOtherLocale(
   return undefined
 }
 
-/** Settles language and page of a request for a public address (behaviours.md §1, site.md §2.2). */
+/** Determines language and page of a request for a public path (behaviours.md §1, site.md §2.2). */
 export function resolveRoute(request: RouteRequest): RouteResolution {
   const fallbackLocale = isLocale(request.cookie) ? request.cookie : DEFAULT_LOCALE
   const path = decodePath(request.path)
@@ -152,7 +160,7 @@ export function resolveRoute(request: RouteRequest): RouteResolution {
   const match = matchRoute(locale, rest)
   if (match) {
     const resolution = resolveMatch(match, locale, path, request)
-    // Someone who typed /hr asks for Croatian: without the cookie, `/` would send them back to their last language.
+    // A visitor who typed /hr wants Croatian. Without the cookie, `/` would redirect to the last language.
     const asksForDefault = resolution.kind === 'redirect' && hasPrefix && locale === DEFAULT_LOCALE
     if (!asksForDefault) return resolution
     return { ...resolution, writeCookie: request.cookie !== locale, personal: true }

@@ -1,20 +1,20 @@
-// Extracts the parts of a request that decide about its route: the same for the proxy inside Next and for the server in
-// front of it.
+// Extracts the parts of a request that determine its route, for the proxy inside Next and for the server in front of
+// it.
 
 import type { RouteRequest } from './resolve-route'
 
 interface IncomingRequest {
-  /** Path as it came over the wire. */
+  /** Path as received. */
   path: string
-  /** Query with its `?`, or empty. */
+  /** Query with `?`, or empty. */
   query: string
   /** Language in the visitor's cookie. */
   cookie: string | undefined
-  /** A header by its name in lower case. */
+  /** Returns a header by its name in lower case. */
   header(name: string): string | null | undefined
 }
 
-/** Browsers too old for Sec-Fetch-Site still send the page that the link was on. */
+/** Tells whether a page of ours caused the request. Browsers without Sec-Fetch-Site still send a Referer. */
 function isSameOrigin({ header }: IncomingRequest): boolean {
   const site = header('sec-fetch-site')
   if (site) return site === 'same-origin'
@@ -22,12 +22,12 @@ function isSameOrigin({ header }: IncomingRequest): boolean {
   return !!referer && URL.canParse(referer) && new URL(referer).host === header('host')
 }
 
-/** Tells whether the response will be shown as a page; browsers too old to tell are taken to. */
+/** Tells whether the response will be shown as a page; assumed for browsers without Sec-Fetch-Dest. */
 export function isDocumentRequest(destination: string | null | undefined): boolean {
   return !destination || destination === 'document'
 }
 
-/** The request as `resolveRoute` wants it. */
+/** Returns the request in the form that `resolveRoute` expects. */
 export function routeRequest(asked: IncomingRequest): RouteRequest {
   const { path, query, cookie, header } = asked
   return {

@@ -1,20 +1,20 @@
-// Every page of the site and its address in each language. The table is fixed (site.md §2.1).
+// Lists every page of the site with its path in each language. The table is fixed (site.md §2.1).
 
 import { DEFAULT_LOCALE, type Locale } from '@/shared/locales'
 
 type LocalizedPath = Record<Locale, string>
 
 /**
- * `reading`: leaves without React's scripts (docs/decisions/022-static-pages-without-hydration.md). `form`: React takes it over in the
- * browser; where the page is kept, at the user's first interaction (docs/decisions/024-deferred-hydration.md).
+ * `reading`: sent without React's scripts (docs/decisions/022-static-pages-without-hydration.md). `form`: hydrated by
+ * React; on a cached page at the user's first interaction (docs/decisions/024-deferred-hydration.md).
  */
 export type Hydration = 'reading' | 'form'
 
 interface Route {
   kind: Hydration
-  /** Folder below `src/app/(site)/[locale]`, which is also the internal address that `proxy.ts` rewrites to. */
+  /** Folder below `src/app/(site)/[locale]`, which is also the internal path to which `proxy.ts` rewrites. */
   folder: string
-  /** Address without the language prefix, as a reader sees it: NFC, not percent-encoded. */
+  /** Path without the language prefix, as people read it: NFC, not percent-encoded. */
   path: LocalizedPath
 }
 
@@ -278,7 +278,7 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 
-/** Item screens carry a slug in their address; the others are one page each. */
+/** Routes with a slug in their path; the others are one page each. */
 export type ItemRouteName =
   | 'newsItem'
   | 'careerItem'
@@ -288,7 +288,7 @@ export type ItemRouteName =
   | 'legalItem'
 export type PageRouteName = Exclude<RouteName, ItemRouteName>
 
-/** The screens of the own account. */
+/** Pages of the user's own account. */
 export const ACCOUNT_SCREENS = [
   'account',
   'accountPassword',
@@ -299,10 +299,7 @@ export const ACCOUNT_SCREENS = [
 ] as const satisfies PageRouteName[]
 export type AccountScreenName = (typeof ACCOUNT_SCREENS)[number]
 
-/**
- * The screens that search engines may index, besides items; search, account and the visitor's own pages are not
- * indexed.
- */
+/** Pages that search engines may index, besides items. Search, account and personal pages are not indexed. */
 export const INDEXED_PAGES = [
   'home',
   'company',
@@ -315,7 +312,7 @@ export const INDEXED_PAGES = [
   'legal',
 ] as const satisfies PageRouteName[]
 
-/** The list that an item screen belongs to. */
+/** The list to which the page of an item belongs. */
 export const LIST_ROUTES: Record<ItemRouteName, PageRouteName> = {
   newsItem: 'news',
   careerItem: 'careers',
@@ -325,14 +322,14 @@ export const LIST_ROUTES: Record<ItemRouteName, PageRouteName> = {
   legalItem: 'legal',
 }
 
-/** Tells whether the route's address ends in a slug. */
+/** Tells whether the route's path ends in a slug. */
 export function isItemRoute(name: RouteName): name is ItemRouteName {
   return name in LIST_ROUTES
 }
 
 /**
- * First path segments that belong to the API, the admin panel, Next itself and the public folder: `proxy.ts` leaves them alone.
- * The literal in `proxy.ts` repeats them because Next reads its matcher at build time; a test compares the two.
+ * First path segments that belong to the API, the admin panel, Next itself and the public folder; `proxy.ts` ignores
+ * them. `proxy.ts` repeats them as a literal, because Next reads its matcher at build time; a test compares the two.
  */
 export const RESERVED_PREFIXES = [
   'api',
@@ -355,23 +352,23 @@ export const RESERVED_PREFIXES = [
   'payload.schema.json',
 ] as const
 
-/** The address prefix of a language: none for the default one. */
+/** Returns the path prefix of a language; empty for the default one. */
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }
 
-/** Readable address of a page, e.g. `/fr/actualités`; `/` for the Croatian home. */
+/** Returns the readable path of a page, e.g. `/fr/actualités`; `/` for the Croatian home page. */
 function readablePath(name: RouteName, locale: Locale, slug: string): string {
   const path = ROUTES[name].path[locale].replace('{slug}', slug)
   return `${localePrefix(locale)}${path && `/${path}`}` || '/'
 }
 
-/** Address of a page in one language, percent-encoded as it belongs into `href`, e.g. `/fr/actualit%C3%A9s`. */
+/** Returns the path of a page in one language, percent-encoded for `href`, e.g. `/fr/actualit%C3%A9s`. */
 export function pagePath(name: PageRouteName, locale: Locale): string {
   return encodeURI(readablePath(name, locale, ''))
 }
 
-/** Address of an item screen, percent-encoded; `slug` is given as stored. */
+/** Returns the path of an item's page, percent-encoded; `slug` is given as stored. */
 export function itemPath(name: ItemRouteName, locale: Locale, slug: string): string {
   return encodeURI(readablePath(name, locale, '')) + encodeURIComponent(slug)
 }

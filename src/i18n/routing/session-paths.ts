@@ -1,23 +1,25 @@
-// Paths to which the sign-in screens and open pages send their requests. Each is a folder below `src/app`; the first
-// part is a reserved prefix.
+// Lists the paths to which the sign-in pages and open pages send requests. Each is a folder below `src/app`; the first
+// segment is a reserved prefix.
 
 export const SESSION_PATHS = {
   signIn: '/session/sign-in',
   secondStep: '/session/second-step',
   signOut: '/session/sign-out',
-  /** Trades the refresh cookie for a new access cookie, then leads on: to the page asked for, or to the sign-in screen. */
+  /**
+   * Exchanges the refresh cookie for a new access cookie, then redirects to the requested page or to the sign-in page.
+   */
   renew: '/session/renew',
-  /** The same for an open page, whose cookies it mends. */
+  /** Does the same for an open page, whose cookies it renews. */
   refresh: '/session/refresh',
-  /** Proof for the calls of our scripts (docs/decisions/016-csrf.md): JSON. */
+  /** Returns the CSRF token for requests of our scripts (docs/decisions/016-csrf.md) as JSON. */
   csrf: '/session/csrf',
-  /** The signed-in user, and what they may do with the page: JSON. */
+  /** Returns the signed-in user with the permitted actions on the page as JSON. */
   bar: '/session/bar',
-  /** The words of the consent dialogue, `?locale=`: JSON. */
+  /** Returns the texts of the consent dialogue as JSON (`?locale=`). */
   consent: '/session/consent',
-  /** Drafts on the site, on and off. */
+  /** Turns drafts on the site on and off. */
   drafts: '/session/drafts',
-  /** Takes the token of a mail's link out of the address bar. */
+  /** Removes the token of a mail's link from the address bar. */
   link: '/session/link',
   acceptInvite: '/session/accept-invite',
   register: '/session/register',
