@@ -1,11 +1,11 @@
-// The URL parser does it alike in browsers and at the server.
+// Uses the URL parser, which gives the same result in browsers and on the server.
 
-/** A domain with letters beyond ASCII; the parser would take other characters for a port or a path. */
+/** Matches a domain with non-ASCII letters. The parser would take other characters for a port or a path. */
 const INTERNATIONAL_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u
 
 /**
- * Returns the address with an internationalized domain in ASCII (`ana@xn--akovec-h2a.hr`), as mail servers know it. What
- * is no address is left as it is.
+ * Returns the address with an internationalised domain in ASCII (`ana@xn--akovec-h2a.hr`), as mail servers use it.
+ * Other texts are returned unchanged.
  */
 export function asciiEmail(text: string): string {
   const at = text.lastIndexOf('@') + 1

@@ -1,12 +1,15 @@
 /**
- * Names, in the data of an autosave, what the same form has sent before without having learned what became of it, newest
- * first: one of these contents may be what is stored.
+ * Field of an autosave with earlier contents that the same form has sent without learning the result, newest first. One
+ * of them may be what is stored.
  */
 export const EARLIER_SAVES = 'earlierSaves'
-/** Number of them that count. */
+/** Maximum number of earlier contents that are considered. */
 export const EARLIER_SAVES_MAX = 5
 
-/** Event of the admin panel's window when an autosave is stored, before its form learns of that: a `CustomEvent` of `StoredAutosave`. */
+/**
+ * Event on the window of the admin panel when an autosave is stored, before its form learns of it: a `CustomEvent` of
+ * `StoredAutosave`.
+ */
 export const AUTOSAVE_STORED = 'kovina:autosave-stored'
 
 export interface StoredAutosave {

@@ -1,2 +1,5 @@
-/** Hides Google's badge; the page shows the notice in its place. The policy of pages names this style by its digest. */
+/**
+ * Hides Google's badge, because the page shows the notice instead. The policy of pages contains the digest of this
+ * style.
+ */
 export const BADGE_STYLE = '.grecaptcha-badge{visibility:hidden !important}'

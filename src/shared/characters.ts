@@ -1,13 +1,16 @@
-// Characters are Unicode code points: most emojis are one and not two, some are several. What people see as one has no bound.
+// Counts and cleans characters. Characters are Unicode code points: most emojis are one, not two, and some are several.
+// The length of what people see as one character is not limited.
 
 export function characterCount(text: string): number {
   return [...text].length
 }
 
-/** Marks that are not seen but change what is: directions of writing, soft hyphens; not the joiners that some scripts need. */
+/**
+ * Invisible marks that change a text: directions of writing, soft hyphens; but not the joiners that some scripts need.
+ */
 const INVISIBLE_MARKS = /[^\P{Cf}\u200C\u200D]/gu
 
-/** A text that others will read as a name: on one line, without invisible marks. */
+/** Returns a text to be shown as a name: on one line, without invisible marks. */
 export function singleLine(text: string): string {
   return text
     .replace(INVISIBLE_MARKS, '')

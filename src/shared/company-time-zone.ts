@@ -1,2 +1,2 @@
-/** Time zone of the company, in which its days begin and end. */
+/** Time zone in which the company's days begin and end. */
 export const COMPANY_TIME_ZONE = 'Europe/Zagreb'

@@ -1,6 +1,6 @@
-// Choices that editors pick from a list and that pages name, filter or group by.
+// Lists choices of editors that pages show, filter or group by.
 
-/** Levels of the headings in a rich text, from the outermost. */
+/** Heading levels in a rich text, from the highest. */
 export const HEADING_LEVELS = ['h2', 'h3'] as const
 
 export const PROJECT_KINDS = ['example', 'eu', 'other'] as const
@@ -12,7 +12,7 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 export const EMPLOYMENTS = ['fullTime', 'partTime', 'fixedTerm', 'apprenticeship', 'internship'] as const
 export type Employment = (typeof EMPLOYMENTS)[number]
 
-/** Kinds of machines, in the order of the machine park's table. */
+/** Kinds of machines, in the order of the table of machines. */
 export const MACHINE_CATEGORIES = [
   'casting',
   'milling',
@@ -28,7 +28,7 @@ export type MachineCategory = (typeof MACHINE_CATEGORIES)[number]
 export const DOCUMENT_KINDS = ['financial', 'legal'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** The legal texts; other pages link to some of them by this name. */
+/** The legal texts. Other pages link to some of them by these names. */
 export const LEGAL_PARTS = [
   'legalInformation',
   'corporateInformation',
@@ -39,7 +39,7 @@ export const LEGAL_PARTS = [
 ] as const
 export type LegalPart = (typeof LEGAL_PARTS)[number]
 
-/** The filter of projects; null: any. */
+/** The filter of projects; null means any. */
 export interface ProjectFilter {
   status: ProjectStatus | null
   kind: ProjectKind | null

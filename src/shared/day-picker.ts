@@ -1,14 +1,14 @@
-// Configures how days and moments are typed and shown in the admin panel. A day is shown in the form of the panel's language and
-// read as day, month, year, in the forms that people here use; other input is no day. By default the picker lets
-// JavaScript guess, which takes 4. 12. for the twelfth of April.
+// Configures how days and times are entered and shown in the admin panel. A day is shown in the format of the panel's
+// language and parsed as day, month, year in the usual formats; other input is invalid. By default the picker lets
+// JavaScript guess, which parses 4. 12. as the twelfth of April.
 
-/** The short form of a language (`src/content/admin/panel-dates.patch.ts`), e.g. “4. 12. 2026.” or “4 Dec 2026”. */
+/** The short format of a language (`src/content/admin/panel-dates.patch.ts`), e.g. “4. 12. 2026.” or “4 Dec 2026”. */
 const DAY_FORMAT = 'P'
 
-/** With the hour, in 24 hours. */
+/** The same with the time, in 24 hours. */
 export const MOMENT_FORMAT = `${DAY_FORMAT} HH:mm`
 
-/** The first is the one that is shown. */
+/** Accepted formats; the first one is also the one shown. */
 const INPUT_FORMATS = [
   DAY_FORMAT,
   'd. M. yyyy.',
@@ -26,14 +26,14 @@ const INPUT_FORMATS = [
   'yyyy-MM-dd',
 ]
 
-/** Options of a date field for a day without a time, as Payload's `admin.date` takes them. */
+/** Options of a date field for a day without a time, for Payload's `admin.date`. */
 export const DAY_PICKER = {
   pickerAppearance: 'dayOnly' as const,
   displayFormat: DAY_FORMAT,
   overrides: { dateFormat: INPUT_FORMATS, strictParsing: true },
 }
 
-/** Ways to write the hour after the day; a single digit, and a full stop as in Croatian and German, are as good. */
+/** Formats of the time after the day; a single digit, and a full stop as in Croatian and German, are accepted, too. */
 const TIME_FORMATS = [' HH:mm', ' H:mm', ', HH:mm', ' HH.mm', ' H.mm']
 
 /** Options of a date picker or a date field for a day and a time, in 24 hours. */
@@ -44,7 +44,7 @@ export const MOMENT_PICKER = {
   overrides: {
     dateFormat: INPUT_FORMATS.flatMap((day) => TIME_FORMATS.map((time) => day + time)),
     strictParsing: true,
-    // Otherwise “Time”, in every language.
+    // Replaces the default “Time”, which is not translated.
     timeCaption: '',
   },
 }

@@ -1,4 +1,4 @@
-// Numbers that several modules need, or browser and server, with their unit in the name.
+// Defines limits that several modules, or browser and server, share, with their unit in the name.
 
 export const NEWS_PAGE_SIZE = 9
 export const LATEST_NEWS_ON_HOME = 3
@@ -13,17 +13,17 @@ export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
 export const SEARCH_QUERY_MAX_CHARACTERS = 120
 
 export const PASSWORD_MIN_CHARACTERS = 10
-/** Longer ones would only make hashing slow. */
+/** Longer passwords would only make hashing slow. */
 export const PASSWORD_MAX_CHARACTERS = 256
 
-/** Wrong passwords for one account from one address, or wrong codes for it, before it closes there, and for how long. */
+/** Wrong passwords for an account from one IP address, or wrong codes for it, until it is locked there, and for how long. */
 export const LOGIN_ATTEMPTS_PER_ACCOUNT = 10
 export const ACCOUNT_LOCK_SECONDS = 15 * 60
-/** In this time most limits count. */
+/** The window in which most limits count. */
 export const RATE_LIMIT_WINDOW_SECONDS = 15 * 60
-/** Invitations of one administrator in that time, and therefore the most at once. */
+/** Invitations per administrator in this window, and therefore the maximum at once. */
 export const INVITES_PER_ADMIN = 200
-/** Length of the text that an administrator may paste into one form of invitations. */
+/** Maximum length of the text that an administrator may paste into a form of invitations. */
 export const INVITE_TEXT_MAX_CHARACTERS = 20_000
 export const INVITE_MESSAGE_MAX_CHARACTERS = 1000
 
@@ -35,10 +35,12 @@ export const SSO_STATE_SECONDS = 5 * 60
 export const TOTP_STEP_SECONDS = 30
 
 export const AUDIT_RETENTION_DAYS = 365
-/** Unconfirmed registrations, after their last link has expired: until then another one can be asked for. */
+/**
+ * Retention of unconfirmed registrations after their last link has expired; until then another link can be requested.
+ */
 export const UNVERIFIED_ACCOUNT_RETENTION_DAYS = 7
 
 /** No person reads and fills in a form faster. */
 export const FORM_FILL_MIN_SECONDS = 3
-/** Length of one reply of an editor to a visitor. */
+/** Maximum length of an editor's reply to a visitor. */
 export const REPLY_MAX_CHARACTERS = 5000

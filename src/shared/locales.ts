@@ -1,8 +1,9 @@
-// The five languages of the product: the one table that Payload, next-intl, <html>, sitemaps and mails read.
+// Defines the five languages of the product, in the only table that Payload, next-intl, <html>, sitemaps and mails
+// read.
 
 /**
- * `code` is the address prefix and the content locale, `languageTag` the tag of the locale entry in site.md §3.5
- * (kept as written there, `en-EN` included), `lang` the valid BCP 47 tag for `lang`, `hreflang` and `Intl`.
+ * `code` is the path prefix and the content locale, `languageTag` the tag of the locale entry in site.md §3.5
+ * (unchanged, including `en-EN`), `lang` the valid BCP 47 tag for `lang`, `hreflang` and `Intl`.
  */
 export const LOCALES = [
   { code: 'hr', languageTag: 'hr-HR', lang: 'hr', ownName: 'Hrvatski', openGraph: 'hr_HR', dir: 'ltr' },
@@ -19,12 +20,12 @@ export const DEFAULT_LOCALE: Locale = 'hr'
 
 export const LOCALE_CODES = LOCALES.map((entry) => entry.code)
 
-/** Tells whether a string from outside (cookie, path, query) is one of the five codes. */
+/** Tells whether an external string (cookie, path, query) is one of the five codes. */
 export function isLocale(value: string | null | undefined): value is Locale {
   return LOCALE_CODES.some((code) => code === value)
 }
 
-/** The table's row for a code. */
+/** Returns the table's row for a code. */
 export function localeEntry(code: Locale): LocaleEntry {
   const entry = LOCALES.find((candidate) => candidate.code === code)
   if (!entry) throw new RangeError(`Unknown locale: ${code}`)

@@ -1,5 +1,11 @@
-/** Attribute of `<html>`: the language whose cookie the page's script writes, on pages that shared caches keep without one. */
+/**
+ * Attribute of `<html>` with the language for which the page's script sets the cookie, on pages that shared caches
+ * store without one.
+ */
 export const REMEMBERED_LOCALE = 'data-remembered-locale'
 
-/** Attribute of `<html>`: the visitor is signed in, so the page keeps room for the bar (`session-slot.module.css`). */
+/**
+ * Attribute of `<html>` if the visitor is signed in, so that the page reserves space for the bar
+ * (`session-slot.module.css`).
+ */
 export const SESSION_BAR = 'data-session-bar'

@@ -1,13 +1,13 @@
-// The words of what editors write, without their form: to be found, counted, and read by machines.
+// Extracts the text of formatted content for search, counting and machine-readable output.
 
-/** A node of an editor's text, as Lexical keeps it. */
+/** A node of a rich text, as Lexical stores it. */
 interface TextNode {
   type?: string
   text?: string
   children?: TextNode[]
 }
 
-/** They hold words as paragraphs do, but stand within a sentence. */
+/** Nodes with text children that are part of a sentence, unlike paragraphs. */
 const INLINE_TYPES = ['link', 'autolink']
 
 const isBlock = ({ type = '', children }: TextNode) => children !== undefined && !INLINE_TYPES.includes(type)
@@ -15,11 +15,11 @@ const isBlock = ({ type = '', children }: TextNode) => children !== undefined &&
 function richText({ type, text, children = [] }: TextNode): string {
   if (type === 'linebreak') return ' '
   if (text !== undefined) return text
-  // Pieces of one sentence belong together, paragraphs do not.
+  // Parts of a sentence are joined directly, paragraphs by a space.
   return children.map(richText).join(children.some(isBlock) ? ' ' : '')
 }
 
-/** The words of a value: a text, a number, an editor's formatted text, or a group of such. */
+/** Returns the text of a value: a text, a number, a rich text, or a group of these. */
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)

@@ -1,4 +1,7 @@
-/** Components that keep what a refused save did not store, and the focus: for the header of every form of the panel that offers something to save. */
+/**
+ * Components that keep unsaved changes and the focus after a refused save, for the header of every form of the panel
+ * that can be saved.
+ */
 export const REFUSED_CHANGES = [
   '/content/admin/refused-changes.client#RefusedChanges',
   '/content/admin/form-focus.client#FormFocus',

@@ -1,17 +1,17 @@
-// A schedule of the admin panel that was refused when its time had come.
+// Describes a scheduled change of the admin panel that was refused when it was due.
 
 import type { Locale } from './locales'
 
 export interface RefusedSchedule {
-  /** The person who scheduled it, or an administrator in place of one who has left. */
+  /** The person who scheduled the change, or an administrator if that account is gone. */
   person: { email?: string | null; language?: string | null }
   type: 'publish' | 'unpublish'
-  /** Names the page, in the language that was scheduled. */
+  /** Title of the page, in the scheduled language. */
   title: string
   /** Path of its form in the admin panel. */
   path: string
-  /** The language that was scheduled; undefined for all. */
+  /** The scheduled language; undefined for all. */
   language: Locale | undefined
-  /** In the person's language, as the panel would have said it. */
+  /** The reason in the person's language, as the panel would show it. */
   reason: string
 }

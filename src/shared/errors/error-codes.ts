@@ -1,5 +1,5 @@
-// Lists the errors that callers get: code, HTTP status and wording of Directus 12.4.0 (contract.md §1). `{name}` is
-// filled from the details that are thrown with the error; they are also sent as `extensions`.
+// Lists the errors for clients: code, HTTP status and wording of Directus 12.4.0 (contract.md §1). `{name}` is filled
+// from the details that are thrown with the error, which are also sent as `extensions`.
 
 export const ERRORS = {
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid user credentials.' },

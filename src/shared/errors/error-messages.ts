@@ -1,5 +1,5 @@
-// Lists the errors of site.md §8, row by row: cause, message and consequence. A test asks that every row has its own
-// test (tests/guards/error-messages.test.ts).
+// Lists the errors of site.md §8, row by row: cause, message and consequence. A guard requires a test for every row
+// (tests/guards/error-messages.test.ts).
 
 export const ERROR_MESSAGES = {
   pageNotFound: {

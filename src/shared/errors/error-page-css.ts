@@ -1,4 +1,5 @@
-// Style sheet of the error pages, which load nothing, so that the colours of src/ui/tokens.css are repeated here.
+// Contains the style sheet of the error pages. They load no files, so the colours of src/ui/tokens.css are repeated
+// here.
 
 export const ERROR_PAGE_CSS = `
 .fault-page{color-scheme:light dark;margin:0;background:#f5f2ec;border-top:3px solid #ff6a1a}

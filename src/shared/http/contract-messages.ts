@@ -1,25 +1,25 @@
-// Requests and answers of the contract, as our server and Next's routes pass them to it: what it reads of the web's `Request` and
-// `Response` and no more, because making those two takes longer than most calls do.
+// Defines requests and responses of the contract, as our server and Next's routes pass them: only the parts of the
+// web's `Request` and `Response` that the contract uses, because creating those two takes longer than most calls.
 
 import type { HeaderReader } from './header-reader'
 
-/** A request of the contract; the web's `Request` is one. */
+/** A request of the contract. The web's `Request` is compatible. */
 export interface ContractRequest {
   method: string
-  /** With an origin, of which nothing is read. */
+  /** An absolute URL, whose origin is not used. */
   url: string
   headers: HeaderReader
-  /** Null for a request without one. May be read once. */
+  /** Null for a request without a body. May be read once. */
   body: AsyncIterable<Uint8Array> | null
 }
 
 export interface ContractResponse {
   status: number
-  /** By their names as HTTP writes them (`Content-Type`, `Vary`). */
+  /** Headers by their usual names (`Content-Type`, `Vary`). */
   headers: Record<string, string>
-  /** Values of `Set-Cookie`, each in a header of its own. */
+  /** Values of `Set-Cookie`, each sent in a separate header. */
   cookies: readonly string[]
-  /** Null for an answer that has none. */
+  /** Null for a response without a body. */
   body: string | null
 }
 

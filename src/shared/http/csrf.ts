@@ -1,19 +1,23 @@
-// Proof that a call of our scripts comes from a page of ours: what browser and server agree on (docs/decisions/016-csrf.md).
+// Defines the CSRF protocol between browser and server: how a request of our scripts proves that it comes from our page
+// (docs/decisions/016-csrf.md).
 
-/** Methods that change something. */
+/** Methods that change data. */
 export const CSRF_METHODS: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Name of the meta tag that holds the page's token; it is made when a script first needs it, so no cached page has one. */
+/**
+ * Name of the meta tag with the page's token. It is created when a script first needs it, so no cached page contains
+ * one.
+ */
 export const CSRF_META_NAME = 'csrf-token'
 
-/** The answer to a call without the proof (site.md §7.2). */
+/** The response to a request without a valid token (site.md §7.2). */
 export const CSRF_MISMATCH = {
   status: 403,
   statusText: 'CSRF Token Mismatch',
   name: 'EBADCSRFTOKEN',
 } as const
 
-/** The bot check, as a page needs to know it. */
+/** The settings of the bot check that a page needs. */
 interface BotCheckSettings {
   siteKey: string
   scriptUrl: string
@@ -22,8 +26,8 @@ interface BotCheckSettings {
 /** The response of `GET /session/csrf`. */
 export interface FormTokens {
   token: string
-  /** Name of the header that the token goes out in. */
+  /** Name of the header that carries the token. */
   header: string
-  /** Null when the app has no bot check. */
+  /** Null if the site has no bot check. */
   botCheck: BotCheckSettings | null
 }

@@ -1,12 +1,12 @@
 import type { SearchParams } from './search-params'
 
 /**
- * Asks a page for what the form that was sent last has left for it; other visits begin afresh. Of a page that is kept for
- * all visitors, `proxy.ts` then shows the one that is made for this visitor.
+ * Requests that a page shows the result of the last form; other visits begin anew. For a page that is cached for all
+ * visitors, `proxy.ts` then selects the personal rendering.
  */
 export const FLASH_PARAMETER = 'answer'
 
-/** Tells whether the address of a page asks for it. */
+/** Tells whether the URL of a page contains the parameter. */
 export function asksForFlash(search: Awaited<SearchParams>): boolean {
   return search[FLASH_PARAMETER] !== undefined
 }

@@ -1,4 +1,4 @@
-/** Reads headers by their names in any case; several of one name are joined by a comma. `Headers` is one. */
+/** Reads headers by name, case-insensitively; joins several of the same name by a comma. `Headers` is compatible. */
 export interface HeaderReader {
   get(name: string): string | null
 }

@@ -4,7 +4,7 @@ import { requireSafeUrl } from './safe-url'
 
 const BLOCKED = ERROR_MESSAGES.externalNavigation.message
 
-// The table of behaviours.md §10, without the original's two holes.
+// The table of behaviours.md §10, without the two vulnerabilities of the original.
 describe.each([
   '//e',
   '///e',

@@ -1,2 +1,2 @@
-/** The query of a page's address, as Next hands it to the page. */
+/** The query of a page's URL, as Next passes it to the page. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>

@@ -1,6 +1,6 @@
-// Error codes of a form; their texts are in `submissionFaults` of the messages.
+// Defines the error codes of a form; their texts are in `submissionFaults` of the messages.
 
-/** Errors of the rules of the fields (`schemas.ts`). */
+/** Errors of the validation of fields (`schemas.ts`). */
 const FIELD_ERROR_CODES = [
   'missing',
   'tooShort',
@@ -17,7 +17,7 @@ const FILE_ERROR_CODES = [
   'fileTooLarge',
   'fileWrongType',
   'fileNotKept',
-  /** Came with a form that looked like a machine's, so nothing of it is stored. */
+  /** The file came with a form that looked automated, so it was not stored. */
   'fileChooseAgain',
   'fileTooMany',
 ] as const
@@ -25,13 +25,13 @@ export type FileErrorCode = (typeof FILE_ERROR_CODES)[number]
 
 /** Errors of the form as a whole. */
 const FORM_ERROR_CODES = [
-  /** It looked automated: too fast, or with the invisible field filled in. A second attempt is accepted. */
+  /** The form looked automated: too fast, or with the invisible field filled in. A second attempt is accepted. */
   'notSure',
-  /** The bot check takes the sender for a machine. */
+  /** The bot check considers the sender a machine. */
   'machine',
-  /** Too many from this address; says until when. */
+  /** Too many forms from this IP address; the message says until when. */
   'tooMany',
-  /** Sent from another site, or by a page that is too old. */
+  /** Sent from another site, or by an outdated page. */
   'notFromHere',
   'tooMuch',
   'positionClosed',

@@ -1,10 +1,10 @@
 // Defines the three forms of visitors, and the handling of submissions (site.md §3).
 
-/** Each is a collection of its own and an inbox of its own: who answers contacts does not read applications. */
+/** Each form has its own collection and its own inbox: editors who answer contacts do not read applications. */
 export const FORMS = ['contact', 'application', 'complaint'] as const
 export type Form = (typeof FORMS)[number]
 
-/** The collection that keeps what a form has sent. */
+/** The collection that stores the submissions of a form. */
 export const SUBMISSION_COLLECTIONS = {
   contact: 'contact-letters',
   application: 'applications',
@@ -22,7 +22,7 @@ export interface LengthLimits {
   max: number
 }
 
-/** In code points, of what is left when the ends are trimmed; `min` 0: may be left empty. */
+/** Limits in code points of the trimmed text; fields with `min` 0 may be empty. */
 export const SUBMISSION_FIELD_LENGTHS = {
   contact: {
     title: { min: 3, max: 120 },
@@ -46,7 +46,7 @@ export const SUBMISSION_FIELD_LENGTHS = {
   },
 } as const satisfies Record<Form, Record<string, LengthLimits>>
 
-/** Length of a text that the sender of a complaint may add to it. */
+/** Limits of a text that the sender of a complaint may add to it. */
 export const CASE_ADDITION_LENGTH = { min: 2, max: 5000 } as const satisfies LengthLimits
 
 export const FILE_TYPES = {
@@ -70,7 +70,7 @@ export const ATTACHMENT_RULES: Record<Form, { max: number; types: readonly FileT
   complaint: { max: 6, types: ['png', 'jpeg', 'pdf'] },
 }
 
-/** Results of the virus scan of a file; `off` without a scanner (CLAMAV_URL). */
+/** Results of a file's virus scan; `off` without a scanner (CLAMAV_URL). */
 export const SCAN_STATES = ['off', 'waiting', 'clean', 'infected'] as const
 export type ScanState = (typeof SCAN_STATES)[number]
 
@@ -87,13 +87,13 @@ export const SUBMISSION_EVENTS = [
 ] as const
 export type SubmissionEvent = (typeof SUBMISSION_EVENTS)[number]
 
-/** Detail of `received`: the sender was mailed no confirmation, as too many had gone to the same address. */
+/** Detail of `received`: no confirmation was mailed to the sender, because too many had gone to the same address. */
 export const NOT_CONFIRMED = 'notConfirmed'
 
 /** Default retention period of submissions, in months after they were closed or last touched. */
 export const RETENTION_MONTHS: Record<Form, number> = { contact: 24, application: 6, complaint: 60 }
 
-/** Qualifications to choose from; their words stand in `education` of the messages. */
+/** Qualifications to choose from; their texts are in `education` of the messages. */
 export const EDUCATION_LEVELS = [
   'compulsory',
   'vocational',
@@ -104,7 +104,7 @@ export const EDUCATION_LEVELS = [
   'other',
 ] as const
 
-/** Pages from which somebody writes, for the topic that is chosen then. */
+/** Pages that link to the contact form, which then preselects the topic. */
 export const TOPIC_PAGES = ['technologyItem', 'processItem', 'projectItem', 'company', 'careers'] as const
 export type TopicPage = (typeof TOPIC_PAGES)[number]
 

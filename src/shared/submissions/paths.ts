@@ -1,4 +1,4 @@
-// Paths to which the forms are sent. Each is a folder below `src/app`; the first part is a reserved prefix.
+// Lists the paths to which forms are sent. Each is a folder below `src/app`; the first segment is a reserved prefix.
 
 import type { Form } from './forms'
 
@@ -8,10 +8,10 @@ export const SUBMISSION_PATHS = {
   complaint: '/submissions/complaint',
 } as const satisfies Record<Form, string>
 
-/** A picture of nothing: fetched by a page without scripts, it notes when the form was opened. */
+/** An empty picture that a page without scripts loads, to record when the form was opened. */
 export const FORM_TIMESTAMP_PATH = '/submissions/opened'
 
-/** Takes in a file before its form (POST), or throws it away (DELETE). */
+/** Accepts a file before its form is sent (POST), or deletes it (DELETE). */
 export const SUBMISSION_UPLOADS_PATH = '/submissions/files'
 
 /** Ids of the forms on their pages. */
@@ -21,14 +21,14 @@ export const FORM_FRAGMENTS = {
   complaint: 'complaint',
 } as const satisfies Record<Form, string>
 
-/** Id of the data block with what the form of a page is made of. */
+/** Id of the data block with the props of a page's form. */
 export const SUBMISSION_PROPS_ID = 'form-props'
 
 /**
- * Id of the response on a page: the summary of errors, or the case number. It takes the focus, so it is no part of the
- * form.
+ * Id of the response on a page: the summary of errors, or the case number. It receives the focus, so it is not part of
+ * the form.
  */
 export const FLASH_FRAGMENT = 'answer'
 
-/** Names the page that somebody comes from, `<route>/<slug>`, so that the topic is chosen. */
+/** Names the page from which the visitor comes, `<route>/<slug>`, so that the topic is preselected. */
 export const CONTACT_PREFILL_PARAMETER = 'about'

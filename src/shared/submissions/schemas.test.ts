@@ -58,7 +58,7 @@ describe('bounds are those of site.md §3.1, in code points', () => {
 
 const application = { fullName: 'Ana', education: 'master', email: 'ana@example.com', consent: 'on' }
 const complaint = { description: 'Prirubnica ima poroznost.', consent: 'on' }
-/** An address with so many characters. */
+/** Returns an address with this number of characters. */
 const addressOf = (length: number) => `ana@${'sub.'.repeat(60)}${'e'.repeat(length - 247)}.hr`
 
 describe('bounds of the other fields are those of site.md §3.1 to §3.3', () => {

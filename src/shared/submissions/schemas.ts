@@ -1,4 +1,5 @@
-// Validates the three forms: the same rules in the browser and at the server. Messages are names of words, not words.
+// Validates the three forms with the same rules in the browser and on the server. Messages are keys of texts, not
+// texts.
 
 import * as z from 'zod/mini'
 import { asciiEmail } from '../ascii-email'
@@ -7,16 +8,18 @@ import { EMAIL_PATTERN } from '../email-pattern'
 import type { FieldErrorCode } from './errors'
 import { CASE_ADDITION_LENGTH, EDUCATION_LEVELS, type LengthLimits, SUBMISSION_FIELD_LENGTHS } from './forms'
 
-// Otherwise it tries out `new Function`, which the policy of our pages forbids: each form would report a violation.
+// Otherwise zod tries `new Function`, which the Content-Security-Policy forbids: each form would report a violation.
 z.config({ jitless: true })
 
-/** Characters that no keyboard types: control characters (C0 but tab and line end, DEL, C1). */
+/** Characters that no keyboard types: control characters (C0 except tab and line end, DEL, C1). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
-/** Turn the direction of what stands beside them: a text could look like another one. And the mark of a file's beginning. */
+/**
+ * Marks that change the direction of adjacent text, which could then look like another one, and the byte order mark.
+ */
 const INVISIBLE_CHARACTERS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** Browsers send line ends as CRLF. */
+/** Normalises a text; browsers send line ends as CRLF. */
 const normalizeText = (text: string) =>
   text
     .normalize('NFC')
@@ -25,7 +28,7 @@ const normalizeText = (text: string) =>
     .replace(INVISIBLE_CHARACTERS, '')
     .trim()
 
-/** One or many lines; empty is fine when nothing is the least. */
+/** Accepts several lines; they may be empty if `min` is 0. */
 function multiLine({ min, max }: LengthLimits) {
   return z.pipe(
     z._default(z.string(), ''),
@@ -41,14 +44,14 @@ function multiLine({ min, max }: LengthLimits) {
   )
 }
 
-/** On one line: subjects and headers must not contain a line break. */
+/** Accepts one line, because subjects and headers must not contain line breaks. */
 const singleLine = (bounds: LengthLimits) =>
   z.pipe(
     z.transform((value) => (typeof value === 'string' ? value.replace(/\s+/gu, ' ') : value)),
     multiLine(bounds),
   )
 
-/** A text that is too short for an address gets the error of an invalid one. */
+/** A text too short for an address gets the same error as an invalid address. */
 const email = ({ min, max }: LengthLimits) =>
   z.pipe(
     singleLine({ min: Math.min(min, 1), max }),
@@ -59,7 +62,7 @@ const email = ({ min, max }: LengthLimits) =>
     ),
   )
 
-/** Digits, and what people put between them; a plus in front. */
+/** Matches digits and usual separators, with an optional plus at the beginning. */
 const PHONE = /^\+?[\d\s()./-]{5,}$/
 
 const phone = (bounds: LengthLimits) =>

@@ -1,4 +1,4 @@
-// The first administrator, when the operator names none.
+// Defines the initial administrator, if the operator specifies none.
 
 export const INITIAL_ADMIN_EMAIL = 'admin@kovina.example'
 /** File in DATA_DIR with the generated password. */

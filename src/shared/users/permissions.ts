@@ -1,5 +1,4 @@
-// Defines the permissions of the roles: read by access predicates, by the admin panel's visibility and by the matrix
-// test.
+// Defines the permissions of the roles, for access functions, the visibility in the admin panel and the matrix test.
 
 import type { AccessRole } from './roles'
 
@@ -19,7 +18,7 @@ const staff = ['admin', 'editor', 'translator'] as const satisfies readonly Acce
 const editors = ['admin', 'editor'] as const satisfies readonly AccessRole[]
 const admins = ['admin'] as const satisfies readonly AccessRole[]
 
-/** Public content: everyone reads what is published; a translator's `update` is narrowed to the person's own locales. */
+/** Public content: everyone reads published content. A translator's `update` is limited to the person's own locales. */
 const editorial = {
   readPublished: everyone,
   readDrafts: staff,
@@ -31,7 +30,7 @@ const editorial = {
 /** A file is the same in all languages, so translators may not change it. */
 const unlocalized = { ...editorial, update: editors } as const satisfies Rule
 
-/** People and what belongs to them: for administrators only; everybody's own account is a matter of its own. */
+/** People and their data: only for administrators. Access to one's own account is defined elsewhere. */
 const administrative = {
   readPublished: admins,
   readDrafts: admins,
@@ -40,7 +39,7 @@ const administrative = {
   delete: admins,
 } as const satisfies Rule
 
-/** The audit log is read, and written by no API. */
+/** The audit log can be read, and no API writes it. */
 const readOnly = {
   readPublished: admins,
   readDrafts: admins,
@@ -49,7 +48,7 @@ const readOnly = {
   delete: [],
 } as const satisfies Rule
 
-/** Submissions of visitors: they come through the forms only, and each editor sees the inboxes of the own account. */
+/** Submissions of visitors: only the forms create them, and editors see the inboxes assigned to their account. */
 const submissions = {
   readPublished: editors,
   readDrafts: editors,
@@ -58,7 +57,7 @@ const submissions = {
   delete: editors,
 } as const satisfies Rule
 
-/** Files are deleted with their submission only. */
+/** Files are deleted only with their submission. */
 const attachmentRules = { ...submissions, update: [], delete: [] } as const satisfies Rule
 
 export const PERMISSIONS = {

@@ -10,14 +10,14 @@ export const ACCESS_ROLES = [...ROLES, 'nobody'] as const satisfies readonly Acc
 export const DEFAULT_ROLE: Role = 'member'
 
 interface RoleRecord {
-  /** Id for Directus clients: the same in every app. */
+  /** Id for Directus clients, the same in every installation. */
   id: string
   name: string
   icon: string
   description: string
 }
 
-/** The roles as `GET /roles` shows them; they are fixed, so they are no table of the database. */
+/** The roles as `GET /roles` returns them. They are fixed, so the database has no table for them. */
 export const ROLE_RECORDS: Record<Role, RoleRecord> = {
   admin: {
     id: '0d2f5a1c-5b7e-4c1e-9a35-3f0b6a6f1a01',
@@ -45,7 +45,7 @@ export const ROLE_RECORDS: Record<Role, RoleRecord> = {
   },
 }
 
-/** The role with this id; undefined for any other text. */
+/** Returns the role with this id; undefined for any other text. */
 export function roleWithId(id: string): Role | undefined {
   return ROLES.find((role) => ROLE_RECORDS[role].id === id)
 }

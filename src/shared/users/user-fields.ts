@@ -1,15 +1,15 @@
-// The fields of an account as Directus clients know them: who reads them, who writes them, how they are stored.
-// "self" is everyone for the own account; admins read and write all. Order as Directus 12.4.0 answers.
+// Defines the fields of an account for Directus clients: who reads them, who writes them, how they are stored. “self”
+// is everyone for their own account; administrators read and write all. The order is that of Directus 12.4.0.
 
 type FieldKind = 'uuid' | 'text' | 'json' | 'boolean' | 'date' | 'role' | 'secret' | 'none'
 
 interface UserField {
   kind: FieldKind
-  /** Readers besides administrators; none when absent. */
+  /** Readers besides administrators; none if absent. */
   read?: 'self'
   /** Writers besides administrators. */
   write?: 'self'
-  /** Longest text, in characters. */
+  /** Maximum length in characters. */
   max?: number
 }
 
@@ -47,5 +47,5 @@ export const USER_FIELDS = {
 export type UserFieldName = keyof typeof USER_FIELDS
 export const USER_FIELD_NAMES = Object.keys(USER_FIELDS) as UserFieldName[]
 
-/** The value that stands for a secret for users who may read the field. */
+/** Replaces the value of a secret for users who may read the field. */
 export const SECRET_MASK = '**********'
