@@ -1,4 +1,4 @@
-// Reads and writes the visitor's consent; no other module does. Before the question nothing is agreed to.
+// Reads and writes the visitor's consent; no other module does. Without a choice there is no consent.
 
 import {
   CONSENT_CATEGORIES,
@@ -10,7 +10,7 @@ import {
 import { CONSENT_COOKIE_NAME } from '@/shared/http/cookies'
 import { DAY_SECONDS } from '@/shared/limits'
 
-/** Only the categories that were asked about. */
+/** Contains only the categories that the visitor was asked about. */
 export type ConsentChoice = Partial<Record<ConsentCategory, boolean>>
 
 const MAX_AGE_SECONDS = CONSENT_DAYS * DAY_SECONDS
@@ -25,7 +25,7 @@ function parseConsentCookie(cookies: string): Record<string, unknown> {
   }
 }
 
-/** The answers that count: of this version, and not too old. Empty for none. */
+/** Returns the valid choices: of the current version, and not expired. Empty if there are none. */
 export function parseConsent(cookies: string, now = Date.now()): ConsentChoice {
   const { version, date, ...answers } = parseConsentCookie(cookies)
   const age = now - Date.parse(String(date))
@@ -35,26 +35,29 @@ export function parseConsent(cookies: string, now = Date.now()): ConsentChoice {
 }
 
 /**
- * Tells whether the visitor has agreed to a category. Read each time, as consent can be withdrawn at any moment. False
- * for a category without a decision.
+ * Tells whether the visitor has consented to a category. Reads the cookie each time, because consent can be withdrawn
+ * at any moment. False for a category without a choice.
  */
 export function hasConsented(category: ConsentCategory, cookies = document.cookie): boolean {
   return parseConsent(cookies)[category] === true
 }
 
-/** Tells whether each of them was answered, with yes or no. */
+/** Tells whether the visitor has accepted or rejected each of the categories. */
 export function isDecided(categories: readonly ConsentCategory[], cookies = document.cookie): boolean {
   const choice = parseConsent(cookies)
   return categories.every((category) => category in choice)
 }
 
-/** The value of the cookie: `{"version":1,"date":"2026-11-22T02:00:00.000Z","analytics":false}`, percent-encoded. */
+/**
+ * Returns the value of the cookie: `{"version":1,"date":"2026-11-22T02:00:00.000Z","analytics":false}`,
+ * percent-encoded.
+ */
 export function consentCookieValue(choice: ConsentChoice, now = Date.now()): string {
   const record = { version: CONSENT_VERSION, date: new Date(now).toISOString(), ...choice }
   return encodeURIComponent(JSON.stringify(record))
 }
 
-/** Stores the choice in the cookie and dispatches an event to listeners in the page. */
+/** Stores the choice in the cookie and dispatches an event on the window. */
 export function storeConsent(choice: ConsentChoice): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

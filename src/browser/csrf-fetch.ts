@@ -1,5 +1,5 @@
-// Calls of our scripts that change something carry the proof that they come from a page of ours. The page itself is
-// kept and the same for everybody, so its meta tag is made when it is first needed (docs/decisions/016-csrf.md).
+// Adds the CSRF token to requests of our scripts that change data. Pages are cached for everybody, so the meta tag with
+// the token is created when it is first needed (docs/decisions/016-csrf.md).
 
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { CSRF_META_NAME, CSRF_METHODS, CSRF_MISMATCH, type FormTokens } from '@/shared/http/csrf'
@@ -27,8 +27,8 @@ async function fetchFormTokens(): Promise<FormTokens> {
 }
 
 /**
- * Resolves with the tokens that the server gives a page for its forms; requested once. Rejects when they cannot be had,
- * and requests them again then.
+ * Resolves with the tokens that the server issues to a page for its forms; requests them once. If that fails, rejects,
+ * and requests them again at the next call.
  */
 export function formTokens(): Promise<FormTokens> {
   pendingTokens ??= fetchFormTokens().catch((error: unknown) => {
@@ -46,7 +46,7 @@ async function csrfHeaders(isRenewed: boolean): Promise<CsrfHeaders> {
   return { [header]: token }
 }
 
-/** Sends with the proof, and once more with a new one when the server does not take it: a tab may outlive its cookie. */
+/** Sends a request with the token, and again with a new one if the server refuses it: a tab may outlive its cookie. */
 export async function sendWithCsrfToken<Answer>(
   send: (headers: CsrfHeaders) => Promise<Answer>,
   isMismatch: (answer: Answer) => boolean | Promise<boolean>,
@@ -61,7 +61,9 @@ export function isCsrfMismatch(status: number, body: unknown): boolean {
   return status === CSRF_MISMATCH.status && name === CSRF_MISMATCH.name
 }
 
-/** `fetch`, with the proof for what changes something here. Other calls, and other hosts, never see it. */
+/**
+ * Calls `fetch`, and adds the token to requests that change data here. Other requests, and other origins, never get it.
+ */
 export function csrfFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const isOwn = new URL(address, window.location.href).origin === window.location.origin
   if (!isOwn || !CSRF_METHODS.includes((init.method ?? 'GET').toUpperCase())) return fetch(address, init)
@@ -72,7 +74,7 @@ export function csrfFetch(address: string, init: RequestInit = {}): Promise<Resp
       return fetch(address, { ...init, headers })
     },
     async (answer) =>
-      // The name stands in the body: over HTTP/2 an answer has no words beside its number.
+      // The name is in the body, because HTTP/2 responses have no reason phrase.
       answer.status === CSRF_MISMATCH.status &&
       isCsrfMismatch(
         answer.status,

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** As an event of this target reaches the listeners of the page. */
+/** Dispatches an event with this target to the listeners of the page. */
 function happen(name: string, target: EventTarget, listening = page): void {
   const event = new Event(name)
   Object.defineProperty(event, 'target', { value: target })

@@ -7,9 +7,9 @@ function closeOnEscape(event: KeyboardEvent): void {
 }
 
 /**
- * Closes every menu but the one that the event is in: an open menu would cover what has the focus elsewhere (WCAG 2.4.11).
- * Safari shows a page that is gone back to as it was left, with the menu over it whose link was followed: leaving the
- * page is in no menu, and closes all.
+ * Closes every menu except the one that contains the event's target: an open menu would cover the focused element (WCAG
+ * 2.4.11). On `pagehide` the target is in no menu, so all are closed; otherwise Safari, when going back, would show the
+ * page with the menu open whose link was followed.
  */
 function closeOthers({ target }: Event): void {
   const place = target instanceof Node ? target : null
@@ -18,8 +18,8 @@ function closeOthers({ target }: Event): void {
 }
 
 /**
- * Escape closes the menu (`<details data-menu>`) that holds the focus, which goes back to what opened it; also menus that come later.
- * A focus or a pointer elsewhere closes it too, and leaving the page closes all.
+ * Closes menus (`<details data-menu>`), including those added later. Escape closes the menu with the focus, which
+ * returns to the element that opened it. Focus or a pointer elsewhere, and leaving the page, close menus too.
  */
 export function closeMenus(): void {
   document.addEventListener('keydown', closeOnEscape)

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The link to the other language on a page with this address. */
+/** Returns the link to the other language on a page with this URL. */
 function linkAt(search: string, hash = ''): string {
   vi.stubGlobal('location', { search, hash })
   keepPlaceInLanguageLinks()

@@ -1,5 +1,5 @@
-// Makes the language switch lead to the same place: its links come from the server, which does not know all of the
-// address (behaviours.md §1.8).
+// Adds query and fragment to the links of the language switch: the server, which renders them, does not know the whole
+// URL (behaviours.md §1.8).
 
 import { FLASH_PARAMETER } from '@/shared/http/flash-parameter'
 
@@ -7,14 +7,14 @@ const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[href
 
 /** Updates the links after a script has replaced the list on the page. */
 export function updateLanguageLinks(): void {
-  // Without the host, as in the page.
+  // Omits the host, as the page does.
   for (const link of languageLinks())
     link.setAttribute('href', link.pathname + location.search + location.hash)
 }
 
 /**
- * Returns the query of a link: that of the server, because a value may have another name in that language, and
- * parameters that the server does not know. The flash parameter is kept only where the server shows the message in the
+ * Returns the query of a link: parameters of the server's link, because a value may differ in that language, and
+ * parameters that the server does not know. Keeps the flash parameter only where the server shows the message in the
  * other language too.
  */
 function queryFor(link: HTMLAnchorElement): string {
@@ -33,8 +33,7 @@ function keepPlace(): void {
 }
 
 /**
- * Keeps query and fragment through a change of language. Pages are cached without parameters that mean nothing to the
- * server.
+ * Keeps query and fragment when the language changes. Pages are cached without parameters that the server does not use.
  */
 export function keepPlaceInLanguageLinks(): void {
   if (location.search || location.hash) keepPlace()

@@ -1,4 +1,6 @@
-/** The element that a click means to use here and now, not in another tab or window; null for every other click. */
+/**
+ * Returns the element of a click that should act in this tab, not in another tab or window; null for every other click.
+ */
 export function plainLeftClickTarget<Found extends HTMLElement>(
   event: MouseEvent,
   selector: string,

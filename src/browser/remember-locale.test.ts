@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { rememberLocale } from './remember-locale'
 
-/** A document with this attribute and these cookies; what is written, and what is called when it is shown. */
+/**
+ * Returns a document with this attribute and these cookies; records written cookies, and listeners for its activation.
+ */
 function pageWith(attribute: string | null, cookie: string, prerendering = false) {
   const written: string[] = []
   const listeners: (() => void)[] = []

@@ -1,12 +1,11 @@
-// Writes the cookie of the language on pages that a shared cache may have sent: those come without one
-// (docs/decisions/038-shared-caches.md).
+// Writes the language cookie on pages from shared caches, which come without one (docs/decisions/038-shared-caches.md).
 
 import { localeCookie } from '@/i18n/routing/locale-cookie'
 import { LOCALE_COOKIE_NAME } from '@/shared/http/cookies'
 import { isLocale } from '@/shared/locales'
 import { REMEMBERED_LOCALE } from '@/shared/page-attributes'
 
-/** Remembers the language of the page, once somebody sees it. */
+/** Stores the language of the page, once it is visible. */
 export function rememberLocale(): void {
   const locale = document.documentElement.getAttribute(REMEMBERED_LOCALE)
   if (!isLocale(locale)) return
@@ -15,7 +14,7 @@ export function rememberLocale(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is only in Chromium, and asynchronous.
     document.cookie = localeCookie(locale, location.protocol === 'https:')
   }
-  // A page that is made ready for a click that may never come.
+  // A prerendered page may never be shown.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', write, { once: true })
   else write()

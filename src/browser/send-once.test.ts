@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendOnce } from './send-once'
 
-/** As browsers pass an event on: to the window, to the document, where React listens, and to the window again. */
+/** Passes an event on as browsers do: to the window, to the document, where React listens, and to the window again. */
 class Window {
   readonly before: ((event: Event) => void)[] = []
   readonly after: ((event: Event) => void)[] = []
@@ -13,7 +13,7 @@ class Window {
 }
 let browser: Window
 
-/** The forms of the page, in its order. */
+/** The forms of the page, in document order. */
 let forms: object[]
 
 function begin(selectors: readonly string[]): void {
@@ -38,7 +38,7 @@ const formWith = (attributes: Record<string, string>) => ({
 
 interface Sending {
   hasReact?: boolean
-  /** The form of the page; one that has just been drawn by default. */
+  /** The form of the page; by default a newly rendered one. */
   form?: object
   action?: string
   method?: string

@@ -2,8 +2,8 @@ import { requireSafeUrl } from '@/shared/http/safe-url'
 import { mayReload } from './reload-guard'
 
 /**
- * Loads an address of this site as a whole page, unless that has just been done; answers whether it does.
- * Throws for another site's address.
+ * Loads a path of this site as a whole page, unless this has just been done; returns whether it does. Throws for URLs
+ * of other sites.
  */
 export function hardNavigate(href: string): boolean {
   const target = new URL(requireSafeUrl(href, { origin: location.origin }), location.href)
@@ -13,7 +13,7 @@ export function hardNavigate(href: string): boolean {
     location.assign(target.href)
     return true
   }
-  // An address with a hash that is here already would only scroll.
+  // Navigation to the current URL with a hash would only scroll.
   history.replaceState(history.state, '', target.href)
   location.reload()
   return true

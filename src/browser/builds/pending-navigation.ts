@@ -1,17 +1,16 @@
-// Stores the destination of a navigation: when a part of the program fails on the way, the address bar may still show
-// the old page.
+// Stores the destination of a navigation: if a script fails on the way, the address bar may still show the old page.
 
 let currentNavigation: { from: string; to: string } | undefined
 
-/** A navigation without a full load begins: by a link, by code, or by going back. */
+/** Records the beginning of a navigation without a full load: by a link, by code, or by the history. */
 export function trackNavigation(to: string): void {
   const { href, origin } = new URL(to, location.href)
   currentNavigation = origin === location.origin ? { from: location.href, to: href } : undefined
 }
 
-/** Address of the navigation that has not arrived; null when the visitor stays, or is there. */
+/** Returns the URL of the navigation that has not arrived; null if there is none. */
 export function pendingDestination(): string | null {
-  // Once the address bar has changed it tells the truth, also when it leads elsewhere than the link did.
+  // Once the address bar has changed it is correct, even if it differs from the link's target.
   const isPending = currentNavigation?.from === location.href && currentNavigation.to !== location.href
   return isPending && currentNavigation ? currentNavigation.to : null
 }

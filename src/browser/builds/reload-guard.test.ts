@@ -4,7 +4,7 @@ import { RELOAD_KEY } from '@/shared/builds'
 const BEGINNING = 1_800_000_000_000
 let stored: Map<string, string>
 
-/** The guard as a page has it that has just been loaded. */
+/** Returns the guard of a newly loaded page. */
 async function guardOfNewPage() {
   vi.resetModules()
   const { mayReload } = await import('./reload-guard')

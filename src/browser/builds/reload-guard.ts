@@ -2,14 +2,14 @@ import { RELOAD_GUARD_MS, RELOAD_KEY } from '@/shared/builds'
 
 interface LastReload {
   path: string
-  /** Ms since 1970. */
+  /** Milliseconds since 1970. */
   expires: number
 }
 
-/** Tells whether this page has already tried without a storage. */
+/** Tells whether this page has already tried without session storage. */
 let hasReloaded = false
 
-/** Returns the stored reload; null when there is none, or none that can be read. Throws without a storage. */
+/** Returns the stored reload; null if there is none, or none that can be read. Throws without session storage. */
 function lastReload(): LastReload | null {
   const text = sessionStorage.getItem(RELOAD_KEY)
   try {
@@ -25,9 +25,9 @@ function isReload(): boolean {
 }
 
 /**
- * Tells whether the path (with query and hash) may be loaded by itself now, and if so remembers it: the same path only
- * once in ten seconds; only the last path is remembered (behaviours.md §4.4). Without a storage nothing survives the
- * load, so a page that came by a reload already never does it again.
+ * Tells whether the path (with query and hash) may be reloaded automatically now, and if so stores it: the same path
+ * only once in ten seconds; only the last path is stored (behaviours.md §4.4). Without session storage nothing survives
+ * the load, so a page that was itself loaded by a reload never reloads.
  */
 export function mayReload(path: string, now = Date.now()): boolean {
   try {

@@ -40,7 +40,7 @@ test.each([
 })
 
 test('a view transition that the browser gives up is none', () => {
-  // Chromium's words, for a page that is left while it fades in.
+  // Chromium's message if a page is left during its view transition.
   const words = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled'
   const reason = new DOMException(words, 'InvalidStateError')
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))

@@ -1,4 +1,4 @@
-// Logs errors before the page is taken over by its scripts, with the words of site.md §8, and leaves them uncaught.
+// Logs errors before the scripts have started, with the text of site.md §8, and leaves them uncaught.
 
 import { whenIdle } from '../when-idle'
 
@@ -6,14 +6,14 @@ const IDLE_TIMEOUT_MS = 10_000
 
 let isStarting = false
 
-/** Says that the page failed while it began; nothing when it had begun. */
+/** Logs that the page failed during its start; does nothing afterwards. */
 export function reportStartupError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the words of site.md §8, in the browser
   if (isStarting) console.error('Error while mounting app:', error)
 }
 
 const onError = (event: ErrorEvent) => reportStartupError(event.error ?? event.message)
-/** A page that is left or hidden while it fades in: the browser gives the fading up, and lacks nothing. */
+/** Tells whether the browser skipped a view transition because the page was left or hidden, which is harmless. */
 const isSkippedTransition = (reason: unknown) =>
   reason instanceof DOMException && /transition/i.test(reason.message)
 const onRejection = ({ reason }: PromiseRejectionEvent) => {
@@ -26,10 +26,10 @@ function endStartup(): void {
   window.removeEventListener('unhandledrejection', onRejection)
 }
 
-/** Idle for the first time after everything has been loaded: the scripts have taken the page over. */
+/** The scripts have started when the browser is idle for the first time after everything has been loaded. */
 const onStarted = () => whenIdle(endStartup, IDLE_TIMEOUT_MS)
 
-/** From now until the page has begun, an uncaught error is a start-up error. */
+/** Treats uncaught errors as start-up errors until the page has started. */
 export function watchStartupErrors(): void {
   isStarting = true
   window.addEventListener('error', onError)

@@ -21,7 +21,7 @@ class Link extends EventTarget {
   }
 }
 
-/** Tells whether the scripts of the page hear of a click on the link. */
+/** Tells whether a click on the link reaches the scripts of the page. */
 function reachesScripts(href: string): boolean {
   let heard = false
   const hear = () => {
@@ -97,7 +97,7 @@ describe('says nothing and asks again an hour later when', () => {
 
 describe('a tab that wakes', () => {
   const wake = async (slept: number) => {
-    // Timers of a sleeping tab do not run, its clock does.
+    // Timers of a sleeping tab do not run, but its clock does.
     vi.setSystemTime(Date.now() + slept)
     tab.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)

@@ -1,4 +1,4 @@
-// Asks every hour whether there is a newer build; from then on every link is followed by a full load.
+// Checks every hour for a newer build; if there is one, every link is followed by a full load.
 
 import { BUILD_CHECK_INTERVAL_MS, LATEST_BUILD_PATH } from '@/shared/builds'
 
@@ -13,19 +13,19 @@ async function fetchLatestBuildId(): Promise<string | null> {
   }
 }
 
-/** Keeps the click from every script of the page: the browser then follows the link by itself. */
+/** Keeps a click from all scripts of the page, so that the browser itself follows the link. */
 function forceFullNavigation(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const isNavigation = link?.origin === location.origin && !link.getAttribute('href')?.startsWith('#')
   if (isNavigation) event.stopImmediatePropagation()
 }
 
-/** The build that a document was made by; undefined where it does not say so (the admin panel, where Next looks itself). */
+/** Returns the build of a document; undefined if it does not say so (the admin panel, where Next itself checks). */
 export function buildIdOf({ documentElement }: Document): string | undefined {
   return documentElement.dataset.build
 }
 
-/** Watches for a newer build than `own`; first after one interval. */
+/** Watches for a build newer than `own`; checks first after one interval. */
 export function watchBuilds(own: string): void {
   let lastCheck = Date.now()
   let timer = setTimeout(check, BUILD_CHECK_INTERVAL_MS)
@@ -41,7 +41,7 @@ export function watchBuilds(own: string): void {
     window.addEventListener('click', forceFullNavigation, { capture: true })
   }
 
-  // The timers of a tab in the background sleep.
+  // Timers of a tab in the background may be suspended.
   function checkOnWaking(): void {
     const isDue = Date.now() - lastCheck >= BUILD_CHECK_INTERVAL_MS
     if (document.visibilityState === 'visible' && isDue) void check()

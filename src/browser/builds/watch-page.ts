@@ -2,8 +2,8 @@ import { watchStartupErrors } from './startup-errors'
 import { buildIdOf, watchBuilds } from './watch-builds'
 
 /**
- * Watches for start-up errors and newer builds, from the first moment of every page. Where React comes later than the
- * page, its start is one more; builds are watched already.
+ * Watches every page for start-up errors and newer builds from its beginning. If React starts later than the page, this
+ * is a second start, and builds are already watched.
  */
 export function watchPage(): void {
   watchStartupErrors()

@@ -1,13 +1,13 @@
-// The scripts of a page's form, which wait for the user's first interaction; the server has listed them in the page.
+// Loads the scripts of a page's form, which wait for the user's first interaction. The server lists them in the page.
 
 import { DEFERRED_SCRIPTS_ID } from '@/shared/deferred-scripts'
 
-/** Their paths, in the order of the page; empty where none wait. */
+/** Returns their paths, in the order of the page; empty if none wait. */
 export function deferredScripts(): readonly string[] {
   return JSON.parse(document.getElementById(DEFERRED_SCRIPTS_ID)?.textContent ?? '[]')
 }
 
-/** Runs them; they are modules. */
+/** Runs the scripts, which are modules. */
 export function runScripts(paths: readonly string[]): void {
   for (const path of paths) {
     const script = document.createElement('script')
@@ -18,10 +18,10 @@ export function runScripts(paths: readonly string[]): void {
   }
 }
 
-/** Not in TypeScript's words for browsers: Chromium alone has it. */
+/** Missing in TypeScript's types, because only Chromium has it. */
 type Connection = { connection?: { saveData?: boolean } }
 
-/** Lets the browser fetch the scripts when it is idle; skipped for visitors who save data. */
+/** Lets the browser fetch the scripts when it is idle, except for visitors who save data. */
 export function prefetchScripts(paths: readonly string[]): void {
   if ((navigator as Connection).connection?.saveData) return
   for (const path of paths) {

@@ -12,7 +12,7 @@ const onInterest = vi.fn()
 const observed = new Set<unknown>()
 let page: EventTarget
 let active: unknown
-/** Tells the script whether an island is near, as browsers do for each that is observed. */
+/** Reports whether an island is near, as browsers do for each observed element. */
 let tell: (isIntersecting: boolean) => void
 
 beforeEach(() => {

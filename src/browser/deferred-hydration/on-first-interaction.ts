@@ -1,28 +1,28 @@
-// Detects the first interaction, for which a script has to be loaded. Loading a page, or measuring it, is none.
+// Detects the first interaction, for which a script must be loaded. Loading or measuring a page is not an interaction.
 
-/** Only people cause these. */
+/** Events that only people cause. */
 const USER_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown']
-/** In an island these mean it, also where a program types for somebody. */
+/** Events that show interest if they occur in an island, even if a program types for somebody. */
 const ISLAND_EVENTS = ['focusin', 'pointerdown', 'input', 'change']
-/** Half a window away, so that the scripts are there when the reader is. */
+/** Half a viewport away, so that the scripts are loaded when the reader arrives. */
 const NEAR_ROOT_MARGIN = '50% 0px'
 
-/** Chromium reports the pointer once more after layout, without any movement. */
+/** Tells whether the pointer has not moved: Chromium reports it again after layout. */
 function isStationary(event: Event): boolean {
   const { movementX, movementY } = event as PointerEvent
   return event.type === 'pointermove' && movementX === 0 && movementY === 0
 }
 
 interface FirstInteractionOptions {
-  /** Parts of the page that a script brings to life. */
+  /** Parts of the page that a script hydrates. */
   islands: readonly Element[]
-  /** Somebody is there, but no island is near; called once at most. */
+  /** Called at most once, if a reader is present but no island is near. */
   onPresence(): void
-  /** Somebody has come near an island, or has stepped into it; called once. */
+  /** Called once, when a reader approaches an island or uses it. */
   onInterest(): void
 }
 
-/** Waits for the first sign of a reader, and then until an island is near. A page without islands needs a sign only. */
+/** Waits for the first sign of a reader, and then until an island is near. Without islands the sign is enough. */
 export function onFirstInteraction({ islands, onPresence, onInterest }: FirstInteractionOptions): void {
   const ending = new AbortController()
   const listen = (target: EventTarget, names: readonly string[], listener: (event: Event) => void) => {
@@ -55,6 +55,6 @@ export function onFirstInteraction({ islands, onPresence, onInterest }: FirstInt
 
   listen(window, USER_EVENTS, seeReader)
   for (const island of islands) listen(island, ISLAND_EVENTS, begin)
-  // Somebody was faster than this script.
+  // A reader may have used an island before this script ran.
   if (islands.some((island) => island.contains(document.activeElement))) begin()
 }

@@ -21,7 +21,7 @@ interface Server {
   pathname?: string
 }
 
-/** The panel's `fetch` on a page, with a server that answers so. */
+/** Returns the panel's `fetch` on a page, with a server that responds in this way. */
 function panelFetch({ status, body = {}, user = null, pathname = '/admin/collections/news/1' }: Server) {
   const send = async (input: string) =>
     input === '/api/users/me' ? Response.json({ user }) : Response.json(body, { status })
@@ -126,7 +126,10 @@ describe('an autosave', () => {
   const path = '/api/news/1'
   const filled = { title: 'One', updatedAt: '2026-11-30T08:00:00.000Z' }
 
-  /** The panel of a form on a server that does so; notes what the server is sent, and what the form hears. */
+  /**
+   * Returns the panel of a form with this server; records the requests that the server gets, and the responses that the
+   * form gets.
+   */
   function openForm(server: (init: RequestInit) => Promise<Response>) {
     const { panel, restore } = panelFetch({ status: 200 })
     restore()
