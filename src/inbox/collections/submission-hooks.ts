@@ -1,4 +1,4 @@
-// Hooks that run at every change of a submission, through the admin panel, REST or an act.
+// Hooks that run at every change of a submission, by the admin panel, REST or an action.
 
 import {
   type CollectionBeforeChangeHook,
@@ -18,7 +18,7 @@ import { relationId } from '../submissions/submission-document'
 type Submission = Complaint
 type History = NonNullable<Submission['history']>
 
-/** Times are told as moments, whichever way they are written. */
+/** Compares times as numbers, because their text forms differ. */
 const momentOf = (value: unknown) => (typeof value === 'string' && value ? new Date(value).getTime() : null)
 
 type WatchedField = 'state' | 'owner' | 'dueOn'
@@ -48,13 +48,13 @@ async function detailOf(req: PayloadRequest, field: WatchedField, value: unknown
   return owner?.email ?? '–'
 }
 
-/** Author and moment: the same for a note and for its entry in the history. */
+/** Author and time of a note, and of its entry in the history. */
 interface Signature {
   author: string | null
   at: string
 }
 
-/** Notes carry who wrote them last; those that are as they were keep what they carried. */
+/** Sets author and time of changed notes. Unchanged ones keep theirs. */
 function signNotes(data: Partial<Submission>, before: Submission | undefined, signed: Signature): boolean {
   const known = new Map((before?.notes ?? []).map((note) => [note.id, note]))
   let isNew = false
@@ -68,7 +68,7 @@ function signNotes(data: Partial<Submission>, before: Submission | undefined, si
   return isNew
 }
 
-/** The submission's own history; an act that writes into it tells all that it does. */
+/** Records changes in the submission's history. An action that writes the history itself has recorded everything. */
 const tellHistory: CollectionBeforeChangeHook<Submission> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update') return data
   const signed: Signature = { author: req.user?.id ?? null, at: new Date().toISOString() }
@@ -115,7 +115,8 @@ const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
     })
     const where = { letter: { equals: submission.caseNumber } }
     const { errors } = await req.payload.delete({ collection: 'attachments', where, req })
-    // Payload tells it and goes on: the submission would be gone, and a file of its sender kept for ever.
+    // Payload only reports such errors and continues: the submission would be deleted, but a file of its sender would
+    // stay for ever.
     if (errors.length > 0) {
       const reasons = errors.map(({ message }) => message).join('; ')
       throw new Error(`files of ${submission.caseNumber} cannot be deleted: ${reasons}`)
@@ -124,7 +125,7 @@ const takeAlong = (form: Form): CollectionBeforeDeleteHook => {
   }
 }
 
-/** Fields that editors change in the form of a submission; who wrote a note, and when, `signNotes` says. */
+/** Fields that editors change in the form of a submission. `signNotes` sets author and time of notes. */
 const HANDLING_FIELDS = { state: [], owner: [], dueOn: [], notes: ['id', 'text'] }
 
 export const submissionHooks = (form: Form): CollectionConfig['hooks'] => ({
