@@ -1,5 +1,6 @@
-// Payload 3.90 hands ids, pages and values to the database as they come, and answers 500 to what that refuses. It ignores
-// conditions that it cannot read, bounds no query (`readable-queries.ts`), and checks values only when they are published.
+// Refuses malformed requests. Payload (3.90.2) passes ids, pages and values to the database unchecked, and answers 500
+// if this refuses them. It ignores conditions that it cannot read, does not limit queries (`readable-queries.ts`), and
+// validates values only on publication.
 
 import {
   type Endpoint,
@@ -18,7 +19,7 @@ import { requireStorable } from './unstorable-text'
 import { ID_MAX } from './value-types'
 import { requireOneLanguage, requireReferences, requireRightValues } from './wrong-values'
 
-/** Addresses of a document, ours among them, and of a version. */
+/** Endpoints of a document, ours included, and of a version. */
 const WITH_ID = /^\/(access\/|versions\/)?:id/
 
 function conditionOf({ query }: PayloadRequest): unknown {
@@ -47,7 +48,7 @@ function requireReadableQuery(req: PayloadRequest): void {
   if (!isWhole || (where !== undefined && !isCondition(where))) throw unreadableQuery()
 }
 
-/** Refuses to publish in a language that is none of the site’s: Payload hands any value on to the database. */
+/** Refuses to publish in a language that the site does not have; Payload passes any value to the database. */
 function requireLanguage({ query }: PayloadRequest): void {
   const language = query?.publishSpecificLocale
   if (language && !(typeof language === 'string' && isLocale(language))) throw unreadableQuery()
@@ -59,7 +60,7 @@ function requireNumericId({ routeParams, t }: PayloadRequest): void {
   throw new NotFound(t)
 }
 
-/** Makes the hook before an operation; it does not judge what the site itself writes. */
+/** Makes the hook before an operation. It does not check writes of the site's own code. */
 const requireReadableData =
   (fields: readonly FlattenedField[]) =>
   ({ args, operation, req }: { args: { data?: unknown }; operation: string; req: PayloadRequest }): void => {
@@ -88,7 +89,7 @@ const requireKnownDocuments =
     return data
   }
 
-/** Drops the parameter `prefix` of a file's address: Payload looks it up in a column that no collection has. */
+/** Removes the parameter `prefix` of a file's URL, for which Payload queries a column that no collection has. */
 function ignorePrefix({ searchParams }: PayloadRequest): void {
   searchParams?.delete('prefix')
 }
@@ -113,7 +114,7 @@ function withChecks(endpoint: Endpoint, fields: readonly FlattenedField[], hasNu
   }
 }
 
-/** Answers 404 to malformed ids, and 400 to queries and bodies that cannot be read or stored as they are meant. */
+/** Responds with 404 to malformed ids, and with 400 to queries and bodies that cannot be read or stored as sent. */
 export function refuseMalformedRequests(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { flattenedFields, hooks } = entity

@@ -1,33 +1,33 @@
-// Questions that may be put to Payload's REST API. A condition that it cannot read it drops without a word: a list shows everything
-// then, and a bulk write changes everything. And it bounds none: a query of some kilobytes, which may come as a body, kept the
-// process and the database busy for minutes, also for those who read nothing but their own account.
+// Limits queries to Payload's REST API. Payload silently drops conditions that it cannot read: a list then shows
+// everything, and a bulk write changes everything. It also sets no limits: a query of some kilobytes, also in a body,
+// occupied process and database for minutes, even for callers who may read only their own account.
 
 import type { FlattenedField } from 'payload'
 import { isObject } from './field-values'
 import { fieldAt } from './quoted-value'
 
-/** Payload's parser of addresses drops those beyond, without a word. */
+/** Payload's parser of query strings silently drops further ones. */
 const PARAMETERS_MAX = 1000
 
-/** Far more than the filters of a list, and the search in all of its columns, have. */
+/** Far more than the filters of a list and a search in all its columns need. */
 const COMPARISONS_MAX = 100
 const LEVELS_MAX = 20
-/** The documents that are named one by one, as the panel names those that are ticked. */
+/** Documents listed by id, as the panel does with selected ones. */
 const VALUES_MAX = 1000
-/** Each word of a text that is looked for costs a comparison. */
+/** Each word of a searched text costs a comparison. */
 const TEXT_MAX_CHARACTERS = 500
 /** Each name may cost a join. */
 const SORT_MAX = 10
 
-/** Payload offers them for every field; its adapter for PostgreSQL has none of them. */
+/** Payload offers them for every field; its adapter for PostgreSQL supports none of them. */
 const UNAVAILABLE_OPERATORS = ['all', 'near', 'within', 'intersects']
 
 const OF_MANY_VALUES = ['in', 'not_in']
 
-/** The parser of addresses leaves out names that every object has. */
+/** The parser drops names that every object has. */
 const isDropped = (parameter: string) => parameter.split(/[[\]]+/).some((part) => part in Object.prototype)
 
-/** Tells whether nothing of the parameters is dropped by the parser. */
+/** Tells whether the parser drops none of the parameters. */
 export function areParametersRead(names: readonly string[]): boolean {
   return names.length <= PARAMETERS_MAX && !names.some(isDropped)
 }
@@ -40,7 +40,7 @@ function isBoundedValue(operator: string, value: unknown): boolean {
   return values.length <= VALUES_MAX && values.every(isShort)
 }
 
-/** Counts the comparisons of a condition, as far as they are read and bounded. */
+/** The number of comparisons that are still allowed. */
 interface Budget {
   comparisons: number
 }
@@ -70,7 +70,10 @@ function isReadWith(budget: Budget, where: unknown, level: number): boolean {
   )
 }
 
-/** Tells whether all of a condition is read, and is no more than a person asks; names of fields and operators are checked by Payload. */
+/**
+ * Tells whether a condition can be read completely and is within the limits. Payload checks names of fields and
+ * operators.
+ */
 export const isCondition = (where: unknown): boolean => isReadWith({ comparisons: COMPARISONS_MAX }, where, 1)
 
 const sortNames = (sort: unknown) =>
