@@ -3,8 +3,8 @@ import type { Locale } from '@/shared/locales'
 import type { Form } from '@/shared/submissions/forms'
 
 /**
- * Returns the text of consent that a form showed under this version; null when there was no text in this language (the
- * interface's words were shown then), undefined when there never was such a version.
+ * Returns the text of consent that a form showed under this version; null if the language had no text (the form then
+ * showed that of the interface), undefined if the version never existed.
  */
 export async function consentText(
   payload: Payload,

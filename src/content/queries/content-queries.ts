@@ -1,4 +1,4 @@
-// Every question that pages ask of the content, whichever source answers: what is published, or an editor's drafts.
+// Defines all queries of pages for content, for both sources: published content, or an editor's drafts.
 
 import type { Where } from 'payload'
 import { isClosed } from '@/i18n/company-time'
@@ -39,7 +39,7 @@ import { positionArticle, positionCard } from '../view-models/positions'
 import { processArticle, processCard, technologyArticle, technologyCard } from '../view-models/processes'
 import { type ProjectCard, projectArticle, projectCard } from '../view-models/projects'
 
-/** Lists that no visitor would page through are read whole. */
+/** Limit for lists without pages, which are read completely. */
 const ALL = 999
 
 export interface Documents {
@@ -63,13 +63,13 @@ export interface Globals {
   forms: Form
 }
 
-/** An item is asked for by its slug in the language, or by its id. */
+/** Identifies an item by its slug in the language, or by its id. */
 export type ItemKey = string | number
 
 /** The part of a list to read. */
 export interface PageWindowQuery {
   limit: number
-  /** From 1, in steps of `limit`; default: the first. */
+  /** Page number, from 1, with `limit` items per page; default: the first. */
   page?: number
   where?: Where
   /** Default: the collection's own order. */
@@ -83,18 +83,17 @@ export interface ProjectCount {
   count: number
 }
 
-/** The place of an article in the list: those of one moment stand in the order of their ids. */
+/** The position of an article in the list. Articles of the same time are ordered by their ids. */
 export type NewsMoment = Pick<News, 'id' | 'publishedOn'>
 
-/** Ids of articles. */
 interface NewsBeside {
   later: number[]
   earlier: number[]
 }
 
 /**
- * The source of content for pages; each result is in one language. Only texts of globals and descriptions of pictures may
- * be in another, which `langOf` names.
+ * The source of content for pages. Each result is in one language; only texts of globals and descriptions of pictures
+ * may be in another, which `langOf` names.
  */
 export interface ContentSource {
   list<Name extends EditorialCollection>(
@@ -109,7 +108,7 @@ export interface ContentSource {
   ): Promise<{ document: Documents[Name]; slugs: Slugs } | null>
   global<Name extends SiteGlobal>(name: Name, locale: Locale): Promise<Globals[Name]>
   newsCount(locale: Locale): Promise<number>
-  /** Of each side of an article in time at most so many, the nearest first. */
+  /** Returns at most `limit` articles before and after this one, the nearest first. */
   newsBeside(locale: Locale, article: NewsMoment, limit: number): Promise<NewsBeside>
   projectCounts(locale: Locale): Promise<ProjectCount[]>
 }
@@ -119,7 +118,10 @@ const isOf = ({ kind, status }: ProjectFilter): Where => ({
   ...(status && { status: { equals: status } }),
 })
 
-/** Answers are `null` or empty where there is nothing to show; faults of the database are thrown. */
+/**
+ * Returns the queries on a source. Their results are `null` or empty if there is nothing to show; database errors are
+ * thrown.
+ */
 export function contentQueries(source: ContentSource) {
   async function all<Name extends EditorialCollection, Shape>(
     name: Name,
@@ -151,7 +153,10 @@ export function contentQueries(source: ContentSource) {
       ])
       return { cards: documents.map(newsCard), total }
     },
-    /** An article between at most `reach` before it in time and as many after it, newest first; without it, the newest. */
+    /**
+     * Returns an article between at most `reach` earlier and as many later ones, newest first; without the article, the
+     * newest.
+     */
     async newsAround(locale: Locale, key: ItemKey, reach: number) {
       const here = (await source.item('news', locale, key))?.document
       if (!here) return (await source.list('news', locale, { limit: reach })).map(newsCard)
@@ -170,17 +175,17 @@ export function contentQueries(source: ContentSource) {
     technologies: (locale: Locale) => all('technologies', locale, technologyCard),
     technologyArticle: (locale: Locale, key: ItemKey) => one('technologies', locale, key, technologyArticle),
 
-    /** The latest of those that the filter leaves. */
+    /** Returns the latest projects that match the filter. */
     projects: (locale: Locale, filter: ProjectFilter, limit: number, page = 1) =>
       projects(locale, { limit, page, where: isOf(filter) }),
     projectCounts: (locale: Locale) => source.projectCounts(locale),
-    /** In the order of the ids; without those that this language does not have. */
+    /** Returns projects in the order of the ids; without those that do not exist in this language. */
     async projectsById(locale: Locale, wanted: readonly number[]) {
       if (wanted.length === 0) return []
       const found = await projects(locale, { limit: wanted.length, where: { id: { in: [...wanted] } } })
       return wanted.flatMap((id) => found.find((project) => project.id === id) ?? [])
     },
-    /** Other projects than this one: those of its kind first, the latest first within each. */
+    /** Returns other projects than this one: those of its kind first, the latest first within each group. */
     async otherProjects(locale: Locale, { id, kind }: Pick<ProjectCard, 'id' | 'kind'>, limit: number) {
       const besides: Where = { id: { not_equals: id } }
       const alike = await projects(locale, { limit, where: { and: [besides, { kind: { equals: kind } }] } })
@@ -191,12 +196,12 @@ export function contentQueries(source: ContentSource) {
     },
     projectArticle: (locale: Locale, key: ItemKey) => one('projects', locale, key, projectArticle),
 
-    /** Those that are open today. */
+    /** Returns the positions that are open today. */
     async openPositions(locale: Locale) {
       const positions = await all('positions', locale, positionCard)
       return positions.filter(({ closesOn }) => !isClosed(closesOn, new Date()))
     },
-    /** Open or closed: the caller has to check. */
+    /** Returns a position, open or closed; the caller has to check. */
     positionArticle: (locale: Locale, key: ItemKey) => one('positions', locale, key, positionArticle),
 
     legalPages: (locale: Locale) => all('legal-pages', locale, legalCard),

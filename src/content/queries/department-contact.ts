@@ -3,7 +3,7 @@ import type { DepartmentForm } from '@/shared/submissions/forms'
 import type { LangOf } from '../view-models/page-language'
 import type { ContentQueries } from './content-queries'
 
-/** Contact of the department that receives the submissions of one form. */
+/** The contact of the department that receives the submissions of a form. */
 export interface DepartmentContact extends LangOf<'person'> {
   email: string | null
   phone: string | null

@@ -1,4 +1,4 @@
-// Serves drafts on the public pages: to users who have switched them on and may read them, in this one request.
+// Serves drafts on the public pages to users who have switched them on and may read them, for one request.
 
 import { draftMode, headers } from 'next/headers'
 import type { Payload, TypedUser } from 'payload'
@@ -10,15 +10,15 @@ export interface DraftSession {
   user: TypedUser
 }
 
-/** Returns the user with these headers, if they may read drafts; else null. */
+/** Returns the user with these headers if they may read drafts; null otherwise. */
 export async function editorIn(payload: Payload, headers: Headers): Promise<DraftSession | null> {
   const { user } = await payload.auth({ headers })
   return user && may(user, 'readDrafts', 'news') ? { payload, user } : null
 }
 
 /**
- * Null for visitors, whose pages are kept: nothing of the request is read then. Next renders a page with its drafts
- * cookie anew and keeps nothing of it; the cookie alone opens nothing, the session has to be there as well.
+ * Returns null for visitors without reading anything of the request, because their pages are cached. With its drafts
+ * cookie Next renders a page anew and caches nothing. The cookie alone gives no access; a session is also required.
  */
 export const draftSession = cache(
   async (runningPayload: () => Promise<Payload>): Promise<DraftSession | null> => {

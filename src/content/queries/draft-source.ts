@@ -1,4 +1,4 @@
-// Answers the same queries from drafts, with the rights of the signed-in user: never cached.
+// Answers the same queries from drafts, with the permissions of the signed-in user. Nothing is cached.
 
 import type { Payload, TypedUser, Where } from 'payload'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
@@ -16,7 +16,7 @@ import { findItemId } from './find-item-id'
 import { withDescribedPictures } from './picture-descriptions'
 import { readGlobal } from './read-global'
 
-/** The slugs of the newest draft, in the languages that have one. */
+/** Returns the slugs of the newest draft, in the languages that have one. */
 async function draftSlugs(
   payload: Payload,
   user: TypedUser,
@@ -29,10 +29,10 @@ async function draftSlugs(
   return Object.fromEntries(slugs.filter(([, slug]) => slug))
 }
 
-/** A draft that has no title in a language yet has nothing to show in its lists. */
+/** Drafts without a title in a language have nothing to show in lists. */
 const TITLED: Where = { and: [{ title: { exists: true } }, { title: { not_equals: '' } }] }
 
-/** Returns the content as if the language were published now. Throws where the person may not read. */
+/** Returns the content as if the language were published now. Throws if the user may not read it. */
 export function draftSource(payload: Payload, user: TypedUser): ContentSource {
   const asEditor = (locale: Locale) =>
     ({ locale, fallbackLocale: false, draft: true, overrideAccess: false, user, depth: 1 }) as const
@@ -108,7 +108,7 @@ export function draftSource(payload: Payload, user: TypedUser): ContentSource {
   }
 }
 
-/** The drafts for a preview. */
+/** Returns the queries on drafts, for a preview. */
 export function draftQueries(payload: Payload, user: TypedUser): ContentQueries {
   return contentQueries(draftSource(payload, user))
 }

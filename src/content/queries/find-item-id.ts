@@ -9,8 +9,8 @@ interface ItemAddress {
 }
 
 /**
- * The id of the item behind a slug, with the person's own rights: of the newest draft that has it, as drafts are what is
- * edited, else of the public item, whose draft may have another by now.
+ * Returns the id of the item with a slug, with the person's own permissions: of the newest draft that has the slug,
+ * because drafts are what editors edit, or else of the public item, whose draft may have another slug.
  */
 export async function findItemId(
   payload: Payload,

@@ -1,7 +1,7 @@
 import { type ItemRouteName, LIST_ROUTES, type PageRouteName } from '@/i18n/routing/routes'
 import type { AddressedCollection } from '../content-types'
 
-/** The screen of each collection's items. */
+/** The route of each collection's items. */
 export const ITEM_ROUTE_OF = {
   news: 'newsItem',
   processes: 'processItem',
@@ -11,12 +11,12 @@ export const ITEM_ROUTE_OF = {
   'legal-pages': 'legalItem',
 } as const satisfies Record<AddressedCollection, ItemRouteName>
 
-/** The collection whose items a screen shows. */
+/** The collection whose items a route shows. */
 export const COLLECTION_OF = Object.fromEntries(
   Object.entries(ITEM_ROUTE_OF).map(([collection, route]) => [route, collection]),
 ) as Record<ItemRouteName, AddressedCollection>
 
-/** The page that lists a collection's items. */
+/** Returns the page that lists a collection's items. */
 export function listRouteOf(collection: AddressedCollection): PageRouteName {
   return LIST_ROUTES[ITEM_ROUTE_OF[collection]]
 }

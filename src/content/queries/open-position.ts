@@ -3,9 +3,9 @@ import { isClosed } from '@/i18n/company-time'
 import type { Locale } from '@/shared/locales'
 import { findRedirectedSlug } from './published-source'
 
-/** Id of the position to which this slug leads, if visitors may apply for it now. */
+/** Returns the id of the position with this slug, if visitors may apply for it now. */
 export async function openPosition(payload: Payload, locale: Locale, slug: string): Promise<number | null> {
-  // An editor may have changed the address while somebody filled in the form.
+  // An editor may have changed the slug while the visitor filled in the form.
   const present = await findRedirectedSlug(payload, 'positions', locale, slug)
   if (present === null) return null
   const { docs } = await payload.find({

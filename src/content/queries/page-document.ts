@@ -1,4 +1,4 @@
-// Finds the document behind a public address, for editors: where its form is, and in which languages it is public.
+// Finds the document of a public path, for editors: the location of its form, and the languages in which it is public.
 
 import type { Payload, TypedUser } from 'payload'
 import { ADMIN_PATH } from '@/i18n/routing/admin-path'
@@ -28,7 +28,7 @@ const LISTS: Partial<Record<PageRouteName, EditorialCollection>> = {
   legal: 'legal-pages',
 }
 
-/** One item, whether it has a page of its own or stands in a list on another. */
+/** An item, with its own page or in a list on another page. */
 interface ItemDocument {
   kind: 'item'
   collection: EditorialCollection
@@ -40,7 +40,7 @@ export type PageDocument =
   | { kind: 'list'; collection: EditorialCollection }
   | { kind: 'global'; global: DraftedGlobal }
 
-/** The address of a page; `slug` is the item's, as it stands in the address. */
+/** The route of a page; `slug` is the item's, as in the path. */
 export interface PageAddress {
   route: RouteName
   locale: Locale
@@ -57,7 +57,7 @@ async function itemBehind(
   return id === null ? null : { kind: 'item', collection, id }
 }
 
-/** Null for pages that no editor writes, and for items that are not there. */
+/** Returns null for pages without editable content, and for items that do not exist. */
 export async function documentOfPage(
   payload: Payload,
   user: TypedUser,
@@ -82,21 +82,23 @@ function placeInPanel(document: PageDocument): string {
   }
 }
 
-/** Address of the form, or of the list, in the language that one wants to write in. */
+/** Returns the path of the form, or of the list, for editing in this language. */
 export function formPath(document: PageDocument, locale: Locale): string {
   return `${ADMIN_PATH}/${placeInPanel(document)}?locale=${locale}`
 }
 
 export type TranslationState = 'published' | 'draft' | 'missing'
 
-/** Tells whether a text has been written in the first language and not in this one, also in the rows of a list or in a group. */
+/**
+ * Tells whether a text exists in the default language but not in this one, also in the rows of a list or in a group.
+ */
 function lacksText(value: unknown, locale: Locale): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (isPerLocale(value)) return isWritten(value[DEFAULT_LOCALE]) && !isWritten(value[locale])
   return Object.values(value).some((part) => lacksText(part, locale))
 }
 
-/** A language of a global counts when every text has been written that the first one has. */
+/** Returns the state of a global by language: a language is complete if it has every text of the default language. */
 async function globalIn(
   payload: Payload,
   user: TypedUser,
@@ -127,7 +129,7 @@ async function itemIn(
   }
 }
 
-/** Returns the state of each language; null for a list, whose items have languages of their own. */
+/** Returns the state of each language; null for a list, whose items have their own states. */
 export async function translationsOf(
   payload: Payload,
   user: TypedUser,

@@ -1,4 +1,4 @@
-// The reader of the public pages: what is published; for an editor who has switched drafts on, the drafts.
+// Reads content for the public pages: published content, or drafts for an editor who has switched them on.
 
 import type { Payload } from 'payload'
 import { cache } from 'react'
@@ -9,12 +9,12 @@ import { draftSession } from './draft-session'
 import { draftSource } from './draft-source'
 import { findRedirectedSlug, publishedSource } from './published-source'
 
-/** Reads for the page that is being rendered, by what they ask for; outside of a page it is another map each time. */
+/** Reads of the page that is being rendered, by name and arguments. Outside a render, each call returns a new map. */
 const readForPage = cache(() => new Map<string, Promise<unknown>>())
 
 /**
- * Reads once what head, frame and body of a page each ask for at the same moment; `unstable_cache` keeps what has been read,
- * and lets those who ask meanwhile read it again.
+ * Makes one read of what head, layout and body of a page request at the same moment; `unstable_cache` caches only
+ * finished reads, and would read again for simultaneous requests.
  */
 function oncePerPage<Asked extends unknown[], Result>(
   name: keyof ContentSource,
@@ -29,7 +29,7 @@ function oncePerPage<Asked extends unknown[], Result>(
   }
 }
 
-/** For pages only: it asks Next whether this request is one of drafts. */
+/** Returns the queries for pages. Only for pages, because it asks Next whether this request is for drafts. */
 export function pageQueries(runningPayload: () => Promise<Payload>) {
   const published = publishedSource(runningPayload)
   const now = async (): Promise<ContentSource> => {

@@ -1,5 +1,6 @@
-// Pictures belong to no item and to no language: on a page in a language that does not describe one, Croatian stands in, named
-// as such (WCAG 2.2, 1.1.1 and 3.1.2). An empty description would say that the picture means nothing.
+// Adds missing descriptions of pictures. Pictures belong to no item and no language: on a page in a language without a
+// description the Croatian one is used, and marked as Croatian (WCAG 2.2, 1.1.1 and 3.1.2). An empty description would
+// mean that the picture is decorative.
 
 import type { Payload, TypedUser } from 'payload'
 import type { Media } from '@/payload-types'
@@ -15,7 +16,7 @@ interface Reader {
   user?: TypedUser
 }
 
-/** Tells a picture that was read with a document: only pictures have a focal point. */
+/** Recognises pictures that were read with a document: only they have a focal point. */
 const isPicture = (value: Record<string, unknown>) => 'focalX' in value && 'filename' in value
 
 function picturesIn(value: unknown): ReadPicture[] {
@@ -24,7 +25,7 @@ function picturesIn(value: unknown): ReadPicture[] {
   return isPicture(value) ? [value as unknown as ReadPicture] : Object.values(value).flatMap(picturesIn)
 }
 
-/** Gives the pictures of documents that were read in one language the Croatian descriptions that they lack in it. */
+/** Adds the Croatian descriptions that pictures of documents, read in one language, lack in that language. */
 export async function withDescribedPictures<Document>(
   payload: Payload,
   { locale, ...reader }: Reader,

@@ -1,4 +1,4 @@
-// Every item with a page of its own, in all languages at once: for the lists that programs read.
+// Lists every item with its own page, in all languages at once, for machine-readable lists.
 
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
@@ -15,20 +15,20 @@ import type { Slugs } from '../view-models/common'
 
 export interface PublicItem {
   collection: AddressedCollection
-  /** In the languages in which it is published. */
+  /** Slugs in the languages in which the item is published. */
   slugs: Slugs
   /** ISO 8601. */
   changedAt: string
-  /** Addresses of its pictures. */
+  /** Paths of its pictures. */
   pictures: string[]
   /** Last day of a position. */
   closesOn: string | null
 }
 
-/** Addresses of uploads by their ids. */
+/** Paths of uploads by their ids. */
 type Originals = ReadonlyMap<number, string>
 
-/** The first picture and those of the gallery in their order, which are rows of a table beside the item's. */
+/** The first picture, and those of the gallery in their order, which are rows of a separate table. */
 const coverAndGallery = (collection: 'news' | 'projects') => sql`
   array[cover_id] || array(
     select media_id from ${sql.identifier(`${collection}_rels`)} r
@@ -44,7 +44,7 @@ const COLUMNS: Record<AddressedCollection, { pictures: SQL; closesOn?: SQL }> = 
   'legal-pages': { pictures: sql`array[]::integer[]` },
 }
 
-/** Plain SQL: Payload would put together thousands of documents, 2 s for 5,000 news; this is 0.1 s. */
+/** Builds plain SQL: Payload would compose thousands of documents, which takes 2 s for 5,000 news; this takes 0.1 s. */
 function statementFor(collection: AddressedCollection): SQL {
   const table = tableOf(collection)
   const { pictures, closesOn = sql`null` } = COLUMNS[collection]
@@ -80,7 +80,7 @@ async function originalsOf(payload: Payload): Promise<Originals> {
   )
 }
 
-/** Access check: none, as it reads of all languages which ones are published, and shows those alone. */
+/** Reads all items. Access check: none, as it only returns what is published in some language. */
 async function readItems(payload: Payload): Promise<PublicItem[]> {
   const originals = await originalsOf(payload)
   const read = async (collection: AddressedCollection) => {
@@ -91,10 +91,13 @@ async function readItems(payload: Payload): Promise<PublicItem[]> {
   return items.sort((one, other) => other.changedAt.localeCompare(one.changedAt))
 }
 
-/** Next keeps nothing above 2 MB: it keeps a name for the present state, and this process what was read under it. */
+/**
+ * Next caches nothing above 2 MB. It caches a name of the current state, and this process holds the items that were
+ * read under this name.
+ */
 let held: { state: string; items: Promise<PublicItem[]> } | null = null
 
-/** Items that visitors see now, newest change first; read once until some item changes. */
+/** Returns the items that visitors see now, latest change first; reads them once until an item changes. */
 export async function publicItems(runningPayload: () => Promise<Payload>): Promise<PublicItem[]> {
   const state = await unstable_cache(async () => randomUUID(), ['public-items'], {
     tags: [contentTags.items(), ALL_PAGES_TAG],

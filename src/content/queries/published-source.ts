@@ -1,4 +1,4 @@
-// The one source of public content: published, in one language, items without fallback to another, kept under its cache tags.
+// Reads public content: published, in one language, items without fallback to another, cached under cache tags.
 
 import { type SQL, sql } from 'drizzle-orm'
 import { unstable_cache } from 'next/cache'
@@ -20,7 +20,10 @@ import type { ContentSource, Documents, NewsMoment, ProjectCount } from './conte
 import { withDescribedPictures } from './picture-descriptions'
 import { readGlobal } from './read-global'
 
-/** Publishing "all languages" marks untranslated ones too; without a slug, or a title, there is nothing to show. */
+/**
+ * Excludes untranslated items, which “publish all languages” also marks as published: without a slug, or a title, there
+ * is nothing to show.
+ */
 function isTranslated(collection: EditorialCollection): Where {
   return { [isAddressed(collection) ? 'slug' : 'title']: { exists: true } }
 }
@@ -30,7 +33,10 @@ function cardSelection(collection: EditorialCollection): SelectType | undefined 
   return Object.fromEntries(CARD_FIELDS[collection].map((field) => [field, true]))
 }
 
-/** Of what a card or an item names it needs the id, and of a picture what is shown; texts are read where they are shown. */
+/**
+ * Fields of related documents that are read with a card or an item: only the id, and for pictures what is shown. Texts
+ * are read where they are shown.
+ */
 const NAMED = {
   technologies: { position: true },
   processes: { position: true },
@@ -41,8 +47,8 @@ const NAMED = {
 const asVisitor = (locale: Locale) =>
   ({ locale, fallbackLocale: false, draft: false, overrideAccess: false, depth: 1, populate: NAMED }) as const
 
-// Asked of PostgreSQL: through Payload a count would be every row, or one query for each choice, and the neighbours of an
-// article two lists. What is public, as `asVisitor` finds it.
+// These queries use SQL: through Payload a count would read every row, or need one query for each choice, and the
+// neighbours of an article two lists. They select what is public, as `asVisitor` does.
 
 const NEWS_COUNT = (locale: Locale) => sql`
   select count(*)::int as count from news_locales
@@ -66,8 +72,8 @@ const PROJECT_COUNTS = (locale: Locale) => sql`
   group by kind, status`
 
 /**
- * Returns the public content, cached under its tags. Payload comes as a function, so that a cached page never starts
- * it.
+ * Returns the public content, cached under its tags. Payload is passed as a function, so that a cached page does not
+ * start it.
  */
 export function publishedSource(runningPayload: () => Promise<Payload>): ContentSource {
   const keep = <Result>(key: string[], tag: string, read: (payload: Payload) => Promise<Result>) =>
@@ -85,12 +91,12 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Content
             where: { and: [isTranslated(collection), where] },
             limit,
             page,
-            // Payload would count by joining every row once more: 10 ms of 5,000.
+            // Payload's count would join every row again: 10 ms for 5,000.
             pagination: false,
             ...(sort && { sort }),
             select: cardSelection(collection),
           })
-          // Payload's type for a selection does not follow from a collection that is only known at run time.
+          // Payload cannot derive the type of a selection from a collection that is only known at run time.
           const described = await withDescribedPictures(payload, asVisitor(locale), docs)
           return described as unknown as Documents[typeof collection][]
         },
@@ -147,7 +153,10 @@ export function publishedSource(runningPayload: () => Promise<Payload>): Content
 
 const wordsOf = (collection: AddressedCollection) => sql.identifier(`${tableOf(collection)}_locales`)
 
-/** Public slug in a language of the item that is public under this one in any: one statement, as each wrong address asks. */
+/**
+ * Returns the public slug in a language of the item that is public under this slug in any language. It is one
+ * statement, because every wrong URL causes it.
+ */
 function slugInOther(collection: AddressedCollection, locale: Locale, slug: string) {
   const words = wordsOf(collection)
   return sql`
@@ -157,7 +166,7 @@ function slugInOther(collection: AddressedCollection, locale: Locale, slug: stri
     order by known._locale = ${locale} desc limit 1`
 }
 
-/** The published slug in `locale` of an item that carries this slug or once did, in any case, in any language. */
+/** Returns the published slug in `locale` of an item that has or had this slug, in any case and any language. */
 export async function findRedirectedSlug(
   payload: Payload,
   collection: AddressedCollection,
@@ -169,12 +178,12 @@ export async function findRedirectedSlug(
   return present ? String(present.slug) : formerly(payload, collection, locale, wanted)
 }
 
-/** The id of the item that is public under this slug. */
+/** Returns a subquery for the id of the item that is public under this slug. */
 const idWithSlug = (collection: AddressedCollection, locale: Locale, slug: string) => sql`(
   select _parent_id from ${wordsOf(collection)}
   where slug = ${slug} and _locale = ${locale} and _status = 'published' limit 1)`
 
-/** Access check: none, as it reads only which languages are published and their slugs, which are public as such. */
+/** Returns the public slugs of an item. Access check: none, as published languages and their slugs are public. */
 async function slugsOf(payload: Payload, collection: AddressedCollection, id: SQL | number): Promise<Slugs> {
   const rows = await queryRows(
     payload,
@@ -188,7 +197,7 @@ async function slugsOf(payload: Payload, collection: AddressedCollection, id: SQ
   )
 }
 
-/** Access check: none, as it reads former addresses of items, which were public. */
+/** Finds an item by a former slug. Access check: none, as former slugs were public. */
 async function formerly(
   payload: Payload,
   collection: AddressedCollection,

@@ -6,7 +6,7 @@ import { inPageLanguage } from '../view-models/page-language'
 import type { Globals } from './content-queries'
 
 /**
- * Returns the language whose texts stand in for missing ones. Those of the forms have none, as the interface has words for
+ * Returns the language whose texts replace missing ones. The global of the forms has none: the interface has texts for
  * them in each language, which are shown and agreed to instead.
  */
 const standInFor = (name: SiteGlobal): Locale | null => (name === 'forms' ? null : DEFAULT_LOCALE)
@@ -22,7 +22,7 @@ interface Reader {
 
 type Values = Record<string, unknown>
 
-/** Replaces the drafted texts of a language in a draft by the public ones; empty in rows that are not public. */
+/** Replaces the texts of a language in a draft by the public ones; they are empty in rows that are not public. */
 function withPublicTexts(
   fields: readonly FlattenedField[],
   draft: Values,
@@ -48,14 +48,14 @@ export async function readGlobal<Name extends SiteGlobal>(
   name: Name,
   { locale, ...reader }: Reader,
 ): Promise<Globals[Name]> {
-  // In all languages, which Payload reads for one as well: with its own fallback one could not tell whose text it is.
+  // Reads all languages, as Payload does even for one; its own fallback would not show which language a text is in.
   const read = async (draft: boolean): Promise<object> =>
     payload.findGlobal({ ...reader, draft, slug: name, locale: 'all' })
   const found = await read(reader.draft)
   const standIn = standInFor(name)
   if (!reader.draft || !standIn || standIn === locale)
     return inPageLanguage(found, locale, standIn) as Globals[Name]
-  // A publication of this language leaves the texts of the other one as they are.
+  // Publishing this language does not change the public texts of the other one.
   const fields = payload.globals.config.find(({ slug }) => slug === name)?.flattenedFields ?? []
   const draft = withPublicTexts(fields, valuesOf(found), valuesOf(await read(false)), standIn)
   return inPageLanguage(draft, locale, standIn) as Globals[Name]
