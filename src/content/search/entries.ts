@@ -9,18 +9,18 @@ import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from '../
 
 export interface SearchEntry {
   title: string
-  /** Other names that people look for it by: as good as the title, never shown. */
+  /** Other names under which people search for it: weighted like the title, never shown. */
   names: string
   summary: string
   body: string
-  /** Name of the list that it is a row of: found like its body, never shown. */
+  /** Name of the list of which it is a row: weighted like the body, never shown. */
   listName: string
   slug: string | null
-  /** Last day on which it may be found, as `YYYY-MM-DD`. */
+  /** Last day on which the entry may be found, as `YYYY-MM-DD`. */
   visibleUntil: string | null
 }
 
-/** Fields whose words lead to an item; the first of `summary` that is filled in is shown with the result. */
+/** Fields in which words are searched. The first non-empty field of `summary` is shown with the result. */
 const FOUND_BY: Record<
   EditorialCollection,
   { names?: readonly string[]; summary: readonly string[]; body: readonly string[] }
@@ -45,24 +45,24 @@ const FOUND_BY: Record<
   documents: { summary: [], body: ['year'] },
 }
 
-/** The name under which visitors see a list, as pages and search results have it. */
+/** Returns the name of a list that pages and search results show to visitors. */
 export function listNameOf(kind: ListedCollection | 'departments', locale: Locale): string {
   return messagesFor(locale).searchKinds[kind]
 }
 
-/** Titles that only make sense with another field beside them. */
+/** Titles that are only meaningful with another field. */
 const TITLED_WITH: Partial<Record<EditorialCollection, string>> = {
   certificates: 'standard',
   equipment: 'model',
 }
 
-/** Other names of a legal text: those of the law, and abbreviations. */
+/** Returns other names of a legal text: those of the law, and abbreviations. */
 function legalNames(document: AllLocalesDocument, locale: Locale): string {
   const part = LEGAL_PARTS.find((known) => known === document.part)
   return part ? messagesFor(locale).searchNames[part] : ''
 }
 
-/** The entry of a document in one language; null where visitors do not see it. */
+/** Returns the entry of a document in one language; null if visitors do not see it. */
 export function searchEntry(
   collection: EditorialCollection,
   document: AllLocalesDocument,

@@ -1,5 +1,5 @@
-// Finds published content by words: with the language's endings, without accents, with the end of a word missing,
-// and with a slip of the pen.
+// Finds published content by words: in other grammatical forms, without accents, by the beginning of a word, and
+// despite typing errors.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -16,34 +16,37 @@ export interface SearchResult {
   item: number
   title: string
   slug: string | null
-  /** Part of the text, in pieces; those that match are marked. */
+  /** An excerpt of the text in pieces, with matches marked. */
   excerpt: { text: string; isMatch: boolean }[]
 }
 
-/** Characters that no editor's text contains, around what matched. */
+/** Characters that no editor's text contains, for marking matches. */
 const MATCH_START = '\u0002'
 const MATCH_END = '\u0003'
 
 const HEADLINE = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MinWords=14, MaxWords=28, MaxFragments=1`
 
-/** From here on a word counts as misspelt: two letters that changed places in nine make 0.43 (“saldtaura”). */
+/** Minimum similarity of a misspelt word: two exchanged letters in nine give 0.43 (“saldtaura”). */
 const LIKENESS = 0.4
-/** Shorter words have too few letters to be told from others by their likeness: “niro” is like all that begins with “ni”. */
+/** Shorter words have too few letters for this comparison: “niro” is similar to every word that begins with “ni”. */
 const LIKENESS_MIN_LETTERS = 6
 /** A shorter word with one slip is another word. */
 const SLIP_MIN_LETTERS = 4
 
-/** Of the entries that have the words most and first, the titles are compared with them too; that is expensive. */
+/** Number of best-ranked entries whose titles are also compared with the query, which is expensive. */
 const COMPARED_TITLES = 4 * SEARCH_RESULTS_MAX
 
-/** Kinds that are rather meant than their mention in news or history: of two that are equal such a one comes first. */
+/** Kinds that visitors more likely mean than a mention in news or history: between equal results they come first. */
 const SUBJECTS = sql.raw(`('technologies', 'processes', 'products', 'certificates', 'pages')`)
 const SUBJECT_LEAD = 0.15
 
-/** A title may have that many signs besides its words (“Spark erosion (EDM)”); a longer one is not compared as a whole. */
+/**
+ * A title may have this many characters besides the words of the query (“Spark erosion (EDM)”); longer ones are not
+ * compared as a whole.
+ */
 const TITLE_SIGNS_MAX = 6
 
-/** A figure with its decimals or thousands is one word: `3.1`, `40.000`, `0,02`. */
+/** Matches a number with decimals or thousands separators, which is one word: `3.1`, `40.000`, `0,02`. */
 const FIGURE = /\p{N}+(?:[.,]\p{N}+)+/u
 
 function wordsIn(query: string): string[] {
@@ -54,7 +57,7 @@ function wordsIn(query: string): string[] {
 
 const WORD = /[\p{L}\p{N}]/u
 
-/** Returns the ellipses at either end of an excerpt: none where only a full stop or a space was left out. */
+/** Returns the ellipses at both ends of an excerpt; none where only a full stop or a space was omitted. */
 function cutsOf(plain: string, text: string): { before: string; after: string } {
   const at = text.indexOf(plain)
   if (at < 0) return { before: '', after: '' }
@@ -62,7 +65,7 @@ function cutsOf(plain: string, text: string): { before: string; after: string } 
   return { before: isCut.before ? '… ' : '', after: isCut.after ? ' …' : '' }
 }
 
-/** `marked` as PostgreSQL cut it out of `text`, with an ellipsis where it was cut. */
+/** Splits `marked`, an excerpt of `text` by PostgreSQL, into pieces, with an ellipsis where it was cut. */
 export function excerptOf(marked: string, text: string): SearchResult['excerpt'] {
   const { before, after } = cutsOf(marked.replaceAll(MATCH_START, '').replaceAll(MATCH_END, ''), text)
   return `${before}${marked}${after}`.split(MATCH_START).flatMap((piece, index) => {
@@ -72,39 +75,45 @@ export function excerptOf(marked: string, text: string): SearchResult['excerpt']
   })
 }
 
-/** Words as they are compared. As a query of its own it is asked once, and not for every row: `unaccent` may change. */
+/**
+ * Returns words in the form in which they are compared. In a subquery PostgreSQL computes it once, not per row, because
+ * `unaccent` is not immutable.
+ */
 const folded = (words: string) => sql`(select lower(unaccent(${words})))`
 
-/** The tolerance of a match: at the beginning of a word; anywhere in it, too; or similar to it, too. */
+/** The tolerance of a match: at the beginning of a word; also anywhere in it; also similar to it. */
 type Reach = 'begun' | 'within' | 'misspelt'
 
-/** Shorter words begin too many others. */
+/** Shorter words are the beginning of too many others. */
 const BEGINNING_MIN_LETTERS = 3
 
-/** A shorter stem that lost more than one letter is that of other words too: the French `devis` has the one of `devait`. */
+/**
+ * A shorter stem that has lost more than one letter is also the stem of other words: the French `devis` has that of
+ * `devait`.
+ */
 const STEM_MIN_LETTERS = 4
 
-/** Finds a word by its endings. The French stem of `étriers` is `étrier`, and the one of `étrier` is `étri`. */
+/** Finds a word in all grammatical forms. The French stem of `étriers` is `étrier`, and that of `étrier` is `étri`. */
 function byStem(locale: Locale, word: string): SQL {
   const configuration = configurationOf(locale)
   const least = Math.min(STEM_MIN_LETTERS, word.length - 1)
-  // As text it stands in quotation marks.
+  // The text form of the stem has quotation marks.
   return sql`(select case when length(stem::text) - 2 >= ${least}
     then stem || to_tsquery(${configuration}, stem::text) else ''::tsquery end
     from to_tsquery(${configuration}, ${word}) as stem)`
 }
 
-/** Finds a word in `words`: by its stem, as it is spelt, and at the beginning of a word. */
+/** Matches a word in `words`: by its stem, by its exact spelling, and at the beginning of a word. */
 function asked(locale: Locale, word: string): SQL {
   if (FIGURE.test(word)) return sql`phraseto_tsquery('simple', ${word})`
-  // Quoted, as `unaccent` makes signs of some letters.
+  // Quoted, because `unaccent` turns some letters into punctuation.
   const spelt = sql`quote_literal(unaccent(${word}))`
   const [first, ...rest] = word.match(/\p{L}+|\p{N}+/gu) ?? []
   return sql.join(
     [
       byStem(locale, word),
       sql`to_tsquery('simple', ${word.length < BEGINNING_MIN_LETTERS ? spelt : sql`${spelt} || ':*'`})`,
-      // `iso9001` is `ISO 9001`, too.
+      // `iso9001` also matches `ISO 9001`.
       ...(first && rest.length > 0
         ? [sql`phraseto_tsquery('simple', unaccent(${[first, ...rest].join(' ')}))`]
         : []),
@@ -113,7 +122,10 @@ function asked(locale: Locale, word: string): SQL {
   )
 }
 
-/** The patterns of what is meant where one letter of `word` is wrong, one too many, one missing, or two have changed places. */
+/**
+ * Returns the patterns of words that differ from `word` by one slip: a wrong, additional or missing letter, or two
+ * exchanged ones.
+ */
 const slipsOf = (word: string) => sql`array(
   select slip from ${folded(word)} as typed(word), generate_series(1, length(typed.word)) as place, lateral (values
     (overlay(typed.word placing '_' from place for 1)),
@@ -124,11 +136,11 @@ const slipsOf = (word: string) => sql`array(
 function hasWord(locale: Locale, word: string, reach: Reach): SQL {
   const begun = sql`words @@ (select ${asked(locale, word)})`
   if (reach === 'begun' || FIGURE.test(word)) return begun
-  // Only letters and digits are in a word, so what stands around it in the pattern is ours.
+  // A word contains only letters and digits, so the wildcards in the pattern are only ours.
   const found = sql`${begun} or haystack like '%' || ${folded(word)} || '%'`
   if (reach === 'within' || word.length < SLIP_MIN_LETTERS) return sql`(${found})`
-  // Compared with each word once, not with each text: among 6,000 items 20 ms instead of 1.2 s.
-  // By its length first: most words need not be compared with the patterns, of which there are four for each letter.
+  // Compares with each distinct word once, not with each text: 20 ms instead of 1.2 s for 6,000 items. The length is
+  // compared first, so that most words need no comparison with the patterns, of which there are four for each letter.
   const isSlip = sql`(abs(length(word) - length(${folded(word)})) <= 1 and word like any (${slipsOf(word)}))`
   const isLike = sql`word_similarity(${folded(word)}, word) >= ${LIKENESS}`
   const alike = sql`
@@ -152,9 +164,9 @@ function selection(locale: Locale, words: readonly string[], today: string, reac
   const likeness = (field: SQL) => sql`word_similarity(${folded(query)}, lower(unaccent(${field})))`
   const likenessTo = (name: SQL) => sql`similarity(${folded(query)}, lower(unaccent(${name})))`
   const titleLikeness = likenessTo(sql`title`)
-  // Names stand in one text, with commas between them; each is compared as a whole, as the title is.
+  // The names are in one text, separated by commas; each is compared as a whole, like the title.
   const namesLikeness = sql`(select max(${likenessTo(sql`name`)}) from regexp_split_to_table(names, ', *') as name)`
-  // A machine or a department may be called so as well; it has no page of its own.
+  // A machine or a department may have the same name, but has no page of its own.
   const isTitle = sql`(slug is not null or kind = 'pages') and length(title) <= ${query.length + TITLE_SIGNS_MAX}
     and ${titleLikeness} = 1`
   return sql`
@@ -175,13 +187,16 @@ function selection(locale: Locale, words: readonly string[], today: string, reac
 
 export interface Findings {
   results: SearchResult[]
-  /** Nothing has the words as they were typed: these have words that look like them. */
+  /** No entry has the words as typed; these have similar words. */
   areSimilar: boolean
-  /** There are more than are returned. */
+  /** There are more results than are returned. */
   hasMore: boolean
 }
 
-/** Every word has to be found; a page of exactly that title comes first, then the best. An empty query finds nothing. `today` is `YYYY-MM-DD`. */
+/**
+ * Finds entries with every word of the query; a page with exactly this title comes first, then the best results. An
+ * empty query finds nothing. `today` is `YYYY-MM-DD`.
+ */
 export async function findContent(
   payload: Payload,
   locale: Locale,
@@ -192,8 +207,8 @@ export async function findContent(
   if (words.length === 0) return { results: [], areSimilar: false, hasMore: false }
   const rowsWithin = (reach: Reach) => queryRows(payload, selection(locale, words, today, reach))
   const begun = await rowsWithin('begun')
-  // Entries that have a word only inside another rank last: where enough begin with it, they would not be compared.
-  // Looking for them is three quarters of the time of a frequent word (6,000 items: 20 of 27 ms).
+  // Entries with a word only inside another word rank last. If enough entries have it at the beginning, these would not
+  // be compared. Finding them takes three quarters of the time of a frequent word (6,000 items: 20 of 27 ms).
   const isFull = Number(begun[0]?.compared ?? 0) >= COMPARED_TITLES
   const exact = isFull ? begun : await rowsWithin('within')
   const areSimilar = exact.length === 0

@@ -1,4 +1,4 @@
-// Makes every search entry anew: for content that was there before the search was, or before it learned something.
+// Rebuilds all search entries: for content that is older than the search, or than its latest change.
 
 import { sql } from 'drizzle-orm'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
@@ -19,13 +19,16 @@ import { listNameOf } from './entries'
 import { pageEntries } from './site-entries'
 import { indexDepartments, indexDocument, indexPages } from './write'
 
-/** Raise it, with a migration as `search_names`, when `FOUND_BY`, what of an entry is stored, or the dictionaries change: the next start then rebuilds. */
+/**
+ * Must be raised, with a migration such as `search_names`, when `FOUND_BY`, the stored parts of an entry, or the
+ * dictionaries change; the next start then rebuilds the entries.
+ */
 const SEARCH_VERSION = 4
 const SEARCH_VERSION_KEY = 'search-version'
-/** The log hears of so many: the site is closed meanwhile. */
+/** Number of items between progress messages in the log, because the site is not available meanwhile. */
 const ITEMS_TOLD = 1000
 
-/** The version, with a digest of the interface words that entries are made of. */
+/** Returns the version with a digest of the interface texts that are part of entries. */
 function currentVersion(): string {
   const words = LOCALE_CODES.map((locale) => [
     pageEntries(locale),
@@ -48,8 +51,8 @@ async function storedIds(req: PayloadRequest, collection: EditorialCollection): 
 }
 
 /**
- * Writes the entries of an item as it is once those who write it meanwhile have ended. It does not wait for the disk: after
- * a crash all are made again, as their version is stored last.
+ * Writes the entries of an item after concurrent writes have ended. Does not wait for the disk: after a crash all
+ * entries are built again, because their version is stored last.
  */
 function reindex(req: PayloadRequest, collection: EditorialCollection, id: number): Promise<void> {
   return inTransaction(req, async () => {
@@ -61,10 +64,10 @@ function reindex(req: PayloadRequest, collection: EditorialCollection, id: numbe
   })
 }
 
-/** On the operator's authority, once per version. */
+/** Rebuilds the entries once per version, on the operator's authority. */
 export async function rebuildSearchOnce(payload: Payload, log: (message: string) => void): Promise<void> {
   const version = currentVersion()
-  // Numbers before version 2.
+  // Versions before 2 were numbers.
   const stored = await payload.kv.get<{ version: string | number }>(SEARCH_VERSION_KEY)
   if (stored?.version === version) return
   log('search: every entry is made anew')

@@ -1,4 +1,4 @@
-// Extracts the searchable text of the site's own pages and of the departments on the contact page, which are no items.
+// Extracts the searchable text of the site's own pages and of the departments on the contact page, which are not items.
 
 import { messagesFor } from '@/i18n/messages'
 import { INDEXED_PAGES } from '@/i18n/routing/routes'
@@ -9,10 +9,10 @@ import { listNameOf, type SearchEntry } from './entries'
 
 type FoundPage = Exclude<(typeof INDEXED_PAGES)[number], 'home'>
 
-/** The pages that visitors look for by their name. */
+/** The pages that can be found by their name. */
 const FOUND_PAGES = INDEXED_PAGES.filter((route): route is FoundPage => route !== 'home')
 
-/** Names of the parts of a page. */
+/** Returns the names of the sections of a page. */
 function partsOf(route: FoundPage, locale: Locale): string[] {
   const { company, careers, contact } = messagesFor(locale)
   switch (route) {
@@ -27,7 +27,7 @@ function partsOf(route: FoundPage, locale: Locale): string[] {
   }
 }
 
-/** The entries of the pages in one language; the slug is the name of the route. */
+/** Returns the entries of the pages in one language; the slug is the name of the route. */
 export function pageEntries(locale: Locale): SearchEntry[] {
   const messages = messagesFor(locale)
   return FOUND_PAGES.map((route) => ({
@@ -41,7 +41,10 @@ export function pageEntries(locale: Locale): SearchEntry[] {
   }))
 }
 
-/** The entries of the departments in one language, with the person who answers and the hours; `contact` is the global. */
+/**
+ * Returns the entries of the departments in one language, with contact person and opening hours; `contact` is the
+ * global.
+ */
 export function departmentEntries(contact: AllLocalesDocument, locale: Locale): SearchEntry[] {
   const departments = Array.isArray(contact.departments) ? contact.departments : []
   return departments.flatMap((department: AllLocalesDocument) => {

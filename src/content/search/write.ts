@@ -1,4 +1,4 @@
-// Keeps the search up with what is published, in the transaction of the write. On the hooks' own authority.
+// Updates the search entries in the transaction of each publication, with the access of the hooks, not of the user.
 
 import { sql } from 'drizzle-orm'
 import type { PayloadRequest } from 'payload'
@@ -9,23 +9,28 @@ import type { AllLocalesDocument } from '../publishing/published-snapshot'
 import { type SearchEntry, searchEntry } from './entries'
 import { departmentEntries, pageEntries } from './site-entries'
 
-/** Everything that is found: items, the site's own pages, and the departments of the contact page. */
+/** Kinds of entries: items, the site's own pages, and the departments of the contact page. */
 export type SearchKind = EditorialCollection | 'pages' | 'departments'
 
-/** Dictionaries of the language, without accents (migration `search`). */
+/** Returns the text search configuration of the language, without accents (migration `search`). */
 export const configurationOf = (locale: Locale) => sql.raw(`'kovina_${locale}'::regconfig`)
 
-/** Each language has indexes of its own (migration `search_by_language`): a parameter in its place finds none of them. */
+/**
+ * Returns a condition with a literal, because each language has its own partial indexes (migration
+ * `search_by_language`), which PostgreSQL does not use for a parameter.
+ */
 export const isInLanguage = (locale: Locale) => sql.raw(`locale = '${locale}'`)
 
 const allWords = ({ title, names, summary, body, listName }: SearchEntry) =>
   `${title} ${names} ${summary} ${body} ${listName}`
 
-/** The words as they stand there, without accents. PostgreSQL would take `10204-3.1` for a negative number. */
+/** Returns the words as spelt, without accents. PostgreSQL would parse `10204-3.1` as a negative number. */
 const spelt = (text: string) =>
   sql`to_tsvector('simple', regexp_replace(unaccent(${text}), '[^[:alnum:].,]+', ' ', 'g'))`
 
-/** A part of an entry: its stems, which find other endings, and its words, whose beginnings are found. */
+/**
+ * Returns a part of an entry: its stems, which match other grammatical forms, and its words, whose beginnings match.
+ */
 const weighted = (locale: Locale, text: string, weight: 'A' | 'B' | 'D') =>
   sql`setweight(to_tsvector(${configurationOf(locale)}, ${text}) || ${spelt(text)}, ${weight})`
 
@@ -35,7 +40,7 @@ const COLUMNS = sql.raw(WRITTEN.join())
 const REPLACE_ALL = sql.raw(WRITTEN.map((column) => `${column} = excluded.${column}`).join())
 const IS_OTHER = sql.raw(`${rowOf('entry')} is distinct from ${rowOf('excluded')}`)
 
-/** An entry that says the same is left as it is: its two indexes are three quarters of what it costs. */
+/** Writes an entry. Unchanged ones are left alone, because their two indexes are three quarters of the cost. */
 function insertion(kind: SearchKind, item: number, locale: Locale, entry: SearchEntry) {
   const { title, names, summary, body, listName, slug, visibleUntil } = entry
   return sql`
@@ -47,7 +52,10 @@ function insertion(kind: SearchKind, item: number, locale: Locale, entry: Search
     on conflict (kind, item, locale) do update set ${REPLACE_ALL} where ${IS_OTHER}`
 }
 
-/** Words that no entry has any more may stay: nothing is found by them. In order, so that two writers never wait for each other. */
+/**
+ * Adds the words of entries. Words that no entry contains any more may stay, because they find nothing. The order
+ * prevents deadlocks between two writers.
+ */
 function newWords(locale: Locale, entries: readonly SearchEntry[]) {
   return sql`
     insert into search_words (locale, word)
@@ -58,7 +66,7 @@ function newWords(locale: Locale, entries: readonly SearchEntry[]) {
     on conflict do nothing`
 }
 
-/** Brings the entries of one document up to date in every language; `null` stands for one that is gone. */
+/** Updates the entries of a document in every language; `null` stands for a deleted document. */
 export async function indexDocument(
   req: PayloadRequest,
   collection: EditorialCollection,
@@ -75,7 +83,7 @@ export async function indexDocument(
   }
 }
 
-/** Puts these entries in place of all of their kind. */
+/** Replaces all entries of a kind by these. */
 async function replaceKind(
   req: PayloadRequest,
   kind: Exclude<SearchKind, EditorialCollection>,
@@ -92,7 +100,7 @@ async function replaceKind(
 
 export const indexPages = (req: PayloadRequest) => replaceKind(req, 'pages', pageEntries)
 
-/** Brings the entries of the departments up to date with the global `contact`. */
+/** Updates the entries of the departments from the global `contact`. */
 export async function indexDepartments(req: PayloadRequest): Promise<void> {
   const contact = await req.payload.db.findGlobal<AllLocalesDocument>({ slug: 'contact', locale: 'all', req })
   await replaceKind(req, 'departments', (locale) => departmentEntries(contact ?? {}, locale))
