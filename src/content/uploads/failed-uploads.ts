@@ -1,5 +1,5 @@
-// Removes from the disk what an upload that could not be written has left. Payload writes a picture and its sizes side by side; when one
-// of them finds no room, it keeps the parts of all others.
+// Removes the files of a failed upload from the disk. Payload writes a picture and its sizes in parallel; if the disk
+// is full for one of them, the parts of the others would stay.
 
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,10 +14,10 @@ import type { Upload } from '../content-types'
 import { fileNamesOf, type NamedFiles } from './file-names'
 import { classifyNames } from './upload-owners'
 
-/** Paths of the files that the request is about to write. */
+/** Key of the paths of the files that the request is about to write. */
 const UPLOAD_PATHS = 'uploadPaths'
 
-/** Notes where the upload will be written: the names are settled, and none of them is on the disk. */
+/** Stores where the upload will be written, when the names are final and none of the files is on the disk. */
 export const noteUploadPaths: CollectionBeforeValidateHook<NamedFiles & { id: number }> = ({
   collection,
   context,
@@ -30,18 +30,18 @@ export const noteUploadPaths: CollectionBeforeValidateHook<NamedFiles & { id: nu
   return data
 }
 
-/** Tells whether a request has failed before it was settled where its upload is written. */
+/** Tells whether a request has failed before the paths of its upload were final. */
 export const noUploadWritten = (context: RequestContext) => context[UPLOAD_PATHS] === undefined
 
 /**
- * Tells whether the row was certainly not written (a file that found no room is an APIError with 400): after any other error
- * it may have been, and its files stay.
+ * Tells whether the row was certainly not written (a full disk gives an APIError with 400). After any other error it
+ * may have been, and its files stay.
  */
 const isBeforeTheRow = (error: Error) => error instanceof APIError && error.status < 500
 
 /**
- * Removes the files that the request has written, but for those that a stored upload names: the same picture sent once more. All stay
- * where the database cannot say so.
+ * Removes the files that the request has written, except those of a stored upload: the same picture may have been sent
+ * again. All files stay if the database cannot tell.
  */
 export async function removeNotedFiles(upload: Upload, { context, payload }: PayloadRequest): Promise<void> {
   const paths = (context[UPLOAD_PATHS] ?? []) as string[]
@@ -53,8 +53,9 @@ export async function removeNotedFiles(upload: Upload, { context, payload }: Pay
 }
 
 /**
- * Removes them when the write has failed: nothing refers to them, as Payload writes files before the row. All of them are
- * open by then (Node's pool takes up all `open` before the first `write`), so none is made again afterwards.
+ * Removes the files when the write has failed. No row refers to them, because Payload writes files before the row. All
+ * files are open at that point (Node's thread pool takes all `open` before the first `write`), so none is created
+ * afterwards.
  */
 export function removeFailedUpload(upload: Upload): CollectionAfterErrorHook {
   return async ({ error, req }) => {

@@ -1,5 +1,5 @@
-// The addresses of a replaced upload lead on to the present one: texts, mails and search engines have the former, and kept
-// pages those of its renditions.
+// Redirects former URLs of a replaced upload to the present one: texts, mails and search engines have the former URL,
+// and cached pages those of its renditions.
 
 import type {
   CollectionAfterChangeHook,
@@ -19,7 +19,7 @@ const CONTEXT = 'presentName'
 
 const presentNameIn = (context: RequestContext) => context[CONTEXT] as string | undefined
 
-/** Keeps the former names of an upload that has new bytes. */
+/** Stores the former names of an upload that has new bytes. */
 export function keepFormerNames(upload: Upload): CollectionAfterChangeHook<NamedFiles & { id: number }> {
   return async ({ doc, previousDoc, operation, req }) => {
     if (operation !== 'update' || !previousDoc) return doc
@@ -36,19 +36,21 @@ export function deleteFormerNames(upload: Upload): CollectionAfterDeleteHook {
   }
 }
 
-/** Width and format of a rendition, as Payload ends its name. */
+/** Matches width and format at the end of a rendition's name, as Payload writes it. */
 const RENDITION = /-(\d+)x\d+(\.\w+)$/
 
 const sizeIn = (name: string) => RENDITION.exec(name)?.slice(1).join('')
 
-/** The file that stands in for a former one: the rendition of the same width and format, else the upload itself. */
+/**
+ * Returns the file that replaces a former one: the rendition of the same width and format, or else the upload itself.
+ */
 function presentFile(former: string, present: NamedFiles): string | null | undefined {
   const size = sizeIn(former)
   const alike = size && fileNamesOf(present).find((name) => sizeIn(name) === size)
   return alike || present.filename
 }
 
-/** Finds the upload that had the name, for `redirectToPresent`. Access check: the caller's, as of the upload. */
+/** Finds the upload that had the name, for `redirectToPresent`. Access check: the caller's, as for the upload. */
 export async function findReplaced(
   req: PayloadRequest,
   upload: Upload,
@@ -63,11 +65,11 @@ export async function findReplaced(
   return present.id
 }
 
-/** Leads on from a former name, once the caller may read what replaced it. */
+/** Redirects from a former name, if the client may read the upload that replaced it. */
 export const redirectToPresent: Handler = ({ context }, { params: { collection } }) => {
   const name = presentNameIn(context)
   if (name === undefined) return
   const location = `/api/${collection}/file/${encodeURIComponent(name)}`
-  // Asked for anew each time: the file may be replaced again, or the former one come back.
+  // Not cached, because the file may be replaced again, or the former one restored.
   return new Response(null, { status: 308, headers: { Location: location, 'Cache-Control': 'no-cache' } })
 }

@@ -2,13 +2,19 @@ import type { CollectionBeforeOperationHook } from 'payload'
 import sharp from 'sharp'
 import { AnimatedPicture, TooManyPixels } from './upload-refusals'
 
-/** The most that one picture has, as it is decoded for each of its sizes: a few kilobytes can hold a thousand megapixels. */
+/**
+ * Maximum number of pixels of a picture, which is decoded for each of its sizes: a few kilobytes can contain a thousand
+ * megapixels.
+ */
 const PICTURE_MAX_PIXELS = 50_000_000
 
-/** Reads from the header how many frames a picture has, and how many pixels in all; 0 if it is no picture, which Payload refuses. */
+/**
+ * Reads the number of frames and the total number of pixels from the header; 0 if the file is not a picture, which
+ * Payload refuses.
+ */
 async function measure(picture: Buffer): Promise<{ frames: number; pixels: number }> {
   try {
-    // Of a file beyond sharp's own limit the size is wanted as well.
+    // Also reads the size of files beyond sharp's own limit.
     const { width, height, pages: frames = 1 } = await sharp(picture, { limitInputPixels: false }).metadata()
     return { frames, pixels: width * height * frames }
   } catch {
@@ -17,7 +23,7 @@ async function measure(picture: Buffer): Promise<{ frames: number; pixels: numbe
 }
 
 /**
- * Refuses a picture that would take minutes to make smaller, and one that moves: its AVIF renditions would be all frames,
+ * Refuses pictures that would take minutes to resize, and animated ones: their AVIF renditions would show all frames,
  * one below the other.
  */
 export const refuseUnfitPicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -8,7 +8,7 @@ interface Rendition {
   bytes: number
 }
 
-/** A picture as a page needs it: measured, described, in every width that was made. */
+/** A picture as pages need it: with its size, its description, and all renditions. */
 export interface PublishedPicture extends LangOf<'alt'> {
   alt: string
   width: number
@@ -17,13 +17,13 @@ export interface PublishedPicture extends LangOf<'alt'> {
   focus: string
   avif: Rendition[]
   webp: Rendition[]
-  /** The upload itself, for browsers that know neither format, and for link previews. */
+  /** The uploaded file, for browsers that support neither format, and for link previews. */
   original: string
 }
 
 type Sizes = NonNullable<Media['sizes']>
 
-/** The fields that `pictureFrom` needs; Payload makes each `url` from the name of the file. */
+/** The fields that `pictureFrom` needs. Payload builds each `url` from the name of the file. */
 const FILE = { url: true, filename: true, width: true, filesize: true } as const
 export const PICTURE_SELECT: MediaSelect = {
   ...FILE,
@@ -42,7 +42,7 @@ function renditions(sizes: Sizes, format: 'avif' | 'webp'): Rendition[] {
   })
 }
 
-/** Chooses what of an upload leaves the app. */
+/** Selects the public fields of an upload. */
 export function pictureFrom(media: Media | null): PublishedPicture | null {
   if (!media?.url || !media.width || !media.height) return null
   const { url, width, height, alt, decorative, focalX, focalY, sizes } = media

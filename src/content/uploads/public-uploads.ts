@@ -14,7 +14,7 @@ import {
 import { RENDITIONS } from './file-names'
 import { findReplaced } from './former-names'
 
-/** Published in at least one language. */
+/** Returns a query for items that refer to the upload and are published in at least one language. */
 function publishedItem(collection: EditorialCollection, refersTo: SQL): SQL {
   const table = tableOf(collection)
   return sql`
@@ -23,7 +23,10 @@ function publishedItem(collection: EditorialCollection, refersTo: SQL): SQL {
     where words._status = 'published' and ${refersTo}`
 }
 
-/** A field of one picture is a column; of several, rows of a table beside it. */
+/**
+ * Returns a query for items whose field contains the picture: a column for a single picture, or rows of a separate
+ * table for several.
+ */
 function picturesOf(collection: EditorialCollection, field: string, id: number): SQL {
   const table = tableOf(collection)
   if (field === 'cover' || field === 'picture')
@@ -62,14 +65,17 @@ async function isPublicUpload(req: PayloadRequest, upload: Upload, id: number): 
   return row?.is_public === true
 }
 
-/** A picture has a file for each of its widths and formats beside its own. */
+/** Returns the condition for a file name: a picture also has a file for each width and format. */
 function withFilename(upload: Upload, filename: string): Where {
   const sizes = upload === 'media' ? RENDITIONS : []
   const names = ['filename', ...sizes.map((size) => `sizes.${size}.filename`)]
   return { or: names.map((name) => ({ [name]: { equals: filename } })) }
 }
 
-/** Read access: staff see all; pages name what they show; the address of a file opens it once something published does. */
+/**
+ * Returns the read access: staff read all uploads, pages those that they refer to, and everybody the files of uploads
+ * that published content refers to.
+ */
 export function allowsReadingUpload(upload: Upload): Access {
   return async ({ req, data, isReadingStaticFile }) => {
     const isStaff = mayReadDrafts(req, upload)

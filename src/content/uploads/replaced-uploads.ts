@@ -1,5 +1,5 @@
-// Keeps the files of an upload until it is certain that they are replaced or deleted. Payload (3.90.2) deletes them first: a
-// missing text, a full disk or a database that is away would leave the row with files that are gone.
+// Keeps the files of an upload until their replacement or deletion is certain. Payload (3.90.2) deletes them first:
+// after a missing text, a full disk or a database outage, the row would refer to deleted files.
 
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -22,7 +22,7 @@ import { fileNamesOf } from './file-names'
 import { findUpload, hasNewBytes, isKnownCaller } from './stored-uploads'
 import { classifyNames } from './upload-owners'
 
-/** A younger one may belong to a change that is under way. */
+/** A younger file may belong to a change in progress. */
 const KEPT_FOR_MS = 60 * 60 * 1000
 const BAD_REQUEST = 400
 const CONTEXT = 'replacedUploads'
@@ -32,13 +32,13 @@ interface ReplacedFile {
   name: string
 }
 
-/** Files that a request replaces or deletes; it may delete several documents. */
+/** Returns the files that a request replaces or deletes; it may delete several documents. */
 const replacedBy = (context: RequestContext) => (context[CONTEXT] ?? []) as ReplacedFile[]
 
 const replacedFolder = (upload: Upload) => path.join(getEnvironment().dataDir, REPLACED_FOLDER, upload)
 const replacedPath = (upload: Upload, name: string) => path.join(replacedFolder(upload), name)
 
-/** Gives the file a second name, which takes no room. File systems without links get a copy. */
+/** Links the file under a second name, which takes no space. File systems without links get a copy. */
 async function secondName(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
@@ -62,7 +62,10 @@ async function putBack(upload: Upload, name: string): Promise<void> {
   await secondName(replacedPath(upload, name), localPath(upload, name))
 }
 
-/** Runs after the new file has its name, and before Payload deletes the former ones. */
+/**
+ * Keeps the files of a replaced upload. Must run after the new file has its name, and before Payload deletes the former
+ * ones.
+ */
 export function keepReplaced(upload: Upload): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
     if (operation !== 'update' || !hasNewBytes(req)) return args
@@ -76,14 +79,14 @@ export function keepDeleted(upload: Upload): CollectionBeforeDeleteHook {
   return ({ id, req }) => keep(upload, id, req)
 }
 
-/** Puts the files of an upload back whose change has failed. */
+/** Restores the files of an upload whose change has failed. */
 export const restoreReplaced: CollectionAfterErrorHook = async ({ context }) => {
   for (const { upload, name } of replacedBy(context)) await putBack(upload, name)
 }
 
 /**
- * Puts back what a killed process has deleted although its change was never committed, and lets go of the rest after an
- * hour. Resolves with the number of files that were put back.
+ * Restores files that a killed process has deleted although its change was not committed, and deletes the others after
+ * an hour. Resolves with the number of restored files.
  */
 export async function recoverReplacedUploads(payload: Payload, keptForMs = KEPT_FOR_MS): Promise<number> {
   let restored = 0
@@ -97,7 +100,7 @@ export async function recoverReplacedUploads(payload: Payload, keptForMs = KEPT_
         await putBack(upload, name)
         restored += 1
       }
-      // The moment at which the file got or lost a name.
+      // Time at which the file was linked or unlinked.
       const kept = await stat(replacedPath(upload, name)).catch(() => null)
       if (kept && Date.now() - kept.ctimeMs >= keptForMs)
         await rm(replacedPath(upload, name), { force: true })

@@ -1,4 +1,5 @@
-// Hooks of uploads (`platform/storage/upload-storage.ts`): on the disk and in a bucket before the transaction is committed.
+// Hooks of uploads (`platform/storage/upload-storage.ts`), which store files on the disk and in a bucket before the
+// transaction is committed.
 
 import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
 import type { ComparedFolder } from '@/platform/storage/synchronize-uploads'
@@ -16,13 +17,16 @@ export const findUpload = (upload: Upload, id: unknown, req: PayloadRequest) =>
     req,
   })
 
-/** Tells whether it is our own code, or somebody who has signed in: requests of others make no work before they are judged. */
+/** Tells whether the caller is our own code or signed in. Requests of others cause no work before they are checked. */
 export const isKnownCaller = ({ user, payloadAPI }: PayloadRequest) => Boolean(user) || payloadAPI === 'local'
 
-/** Tells whether Payload writes the files of an upload anew: for another one, a crop or a focal point. */
+/** Tells whether Payload rewrites the files of an upload: for another file, a crop or a focal point. */
 export const hasNewBytes = (req: PayloadRequest) => Boolean(req.file) || Boolean(req.query?.uploadEdits)
 
-/** Flushes new files, and copies them into the bucket; a failure undoes the change, and takes them from the disk. */
+/**
+ * Flushes new files, and copies them into the bucket. A failure rolls the change back, and deletes the files from the
+ * disk.
+ */
 export function storeFiles(upload: Upload): CollectionAfterChangeHook<NamedFiles & { id: number }> {
   return async ({ doc, operation, req }) => {
     if (operation !== 'create' && !hasNewBytes(req)) return doc
@@ -36,7 +40,7 @@ export function storeFiles(upload: Upload): CollectionAfterChangeHook<NamedFiles
   }
 }
 
-/** Pictures and documents, to be compared with the bucket. */
+/** Lists the folders of pictures and documents for comparison with the bucket. */
 export const contentFolders = (payload: Payload): ComparedFolder[] =>
   UPLOADS.map((folder) => ({
     folder,

@@ -1,4 +1,4 @@
-// The hooks that pictures and documents have in common, in the order in which they must run.
+// Defines the hooks that pictures and documents have in common, in the order in which they must run.
 
 import type { CollectionConfig } from 'payload'
 import { takeTurns } from '@/platform/write-turns'
@@ -12,7 +12,10 @@ import { storeFiles } from './stored-uploads'
 import { explainRefusal } from './upload-refusals'
 import { keepFactsOfTheFile, nameByContent, requireFile } from './uploads'
 
-/** Makes the hooks of a kind of upload: names by content, files kept on the disk and in the bucket, nothing left behind by a failure. */
+/**
+ * Returns the hooks of a kind of upload: they name files by content, store them on the disk and in the bucket, and
+ * clean up after failures.
+ */
 export function uploadHooks(upload: Upload) {
   return {
     beforeOperation: [

@@ -1,4 +1,4 @@
-// Tells whose the files in the folder of a kind of upload are.
+// Tells to which rows the files in the folder of a kind of upload belong.
 
 import { sql } from 'drizzle-orm'
 import type { Payload } from 'payload'
@@ -7,13 +7,13 @@ import type { FolderNames } from '@/platform/storage/synchronize-uploads'
 import type { Upload } from '../content-types'
 import { RENDITIONS } from './file-names'
 
-/** A picture's renditions are columns beside its own name. */
+/** A picture's renditions have columns next to its own name. */
 const COLUMNS: Record<Upload, readonly string[]> = {
   media: ['filename', ...RENDITIONS.map((name) => `sizes_${name}_filename`)],
   files: ['filename'],
 }
 
-/** Tells which names of files rows of the collection have. */
+/** Tells which file names occur in rows of the collection. */
 export async function classifyNames(
   payload: Payload,
   upload: Upload,

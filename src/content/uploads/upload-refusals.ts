@@ -1,5 +1,5 @@
-// Says in the reader's language why a file is refused, and which are taken: Payload (3.90.2) says it in English, or only that
-// the field is invalid.
+// Explains in the user's language why a file is refused, and which files are accepted. Payload (3.90.2) does so in
+// English, or only reports an invalid field.
 
 import {
   APIError,
@@ -12,14 +12,14 @@ import { adminMessage } from '@/i18n/admin-messages'
 import type { Upload } from '../content-types'
 import { noUploadWritten } from './failed-uploads'
 
-/** Thrown before anything is decoded. */
+/** Thrown before decoding. */
 export class TooManyPixels extends APIError {
   constructor() {
     super('The picture has too many pixels.', 400)
   }
 }
 
-/** Thrown before anything is decoded. */
+/** Thrown before decoding. */
 export class AnimatedPicture extends APIError {
   constructor() {
     super('The picture is animated.', 400)
@@ -33,7 +33,7 @@ const WRONG = { media: 'uploads.wrongPicture', files: 'uploads.wrongFile' } as c
   Word
 >
 
-/** The path at which the form shows an error of the file. */
+/** The path at which the form shows errors of the file. */
 const FILE = 'file'
 
 function reasonOf(upload: Upload, error: Error, context: PayloadRequest['context']): Word | undefined {
@@ -42,12 +42,12 @@ function reasonOf(upload: Upload, error: Error, context: PayloadRequest['context
   if (error instanceof APIError && error.status === 413) return 'uploads.tooLarge'
   if (error instanceof ValidationError && error.data?.errors.some(({ path }) => path === FILE))
     return WRONG[upload]
-  // After the names are settled the same error is one of the disk.
+  // After the names are final, the same error comes from the disk.
   if (error instanceof FileUploadError && noUploadWritten(context)) return 'uploads.unreadable'
   return undefined
 }
 
-/** Replaces Payload's answer to a file that is refused. */
+/** Replaces Payload's response to a refused file. */
 export function explainRefusal(upload: Upload): CollectionAfterErrorHook {
   return ({ context, error, req }) => {
     const reason = reasonOf(upload, error, context)

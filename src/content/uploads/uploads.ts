@@ -1,4 +1,4 @@
-// Shared configuration of uploads: the name is made from the bytes, so that an address never changes its content.
+// Configures uploads. Their names depend on the content, so that a URL never changes its content.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ import { slugFrom } from '../fields/slug-from'
 import { redirectToPresent } from './former-names'
 import { findUpload, hasNewBytes, isKnownCaller } from './stored-uploads'
 
-/** The file extension of the type; what the sender has said of both plays no part. */
+/** The file extension of each type. The name and type from the client are ignored. */
 const ENDINGS: Record<string, string> = {
   'application/pdf': '.pdf',
   'image/avif': '.avif',
@@ -37,10 +37,10 @@ const ENDINGS: Record<string, string> = {
 const DIGEST_CHARACTERS = 10
 const DIGEST_AT_END = new RegExp(`-[0-9a-f]{${DIGEST_CHARACTERS}}$`)
 
-/** The name of an upload as it was sent, without an ending. */
+/** Returns the original name of an upload without extension. */
 export const stemOf = (filename: string) => path.parse(filename).name.replace(DIGEST_AT_END, '')
 
-/** The crop that is asked for, as text; empty for a whole picture. A focal point changes no bytes. */
+/** Returns the requested crop as text; empty for a whole picture. A focal point does not change the bytes. */
 function cropOf({ query }: PayloadRequest): string {
   const edits = query?.uploadEdits
   if (typeof edits !== 'object' || edits === null) return ''
@@ -50,7 +50,7 @@ function cropOf({ query }: PayloadRequest): string {
     : ''
 }
 
-/** Reads the stored file as if it were sent again: Payload would write the cropped one over the same name. */
+/** Reads the stored file as if it were sent again, because Payload would write the cropped one under the same name. */
 async function storedFile(upload: Upload, id: unknown, req: PayloadRequest): Promise<PayloadRequest['file']> {
   const found = await findUpload(upload, id, req)
   if (!found?.filename || !found.mimeType || !(await ensureLocalUpload(upload, found.filename)))
@@ -61,14 +61,14 @@ async function storedFile(upload: Upload, id: unknown, req: PayloadRequest): Pro
 }
 
 /**
- * Renames an upload to `<folded name>-<digest>.<ext>`: safe to cache for ever, and no name from outside reaches the disk.
- * A picture that is cropped anew gets a new name.
+ * Renames an upload to `<folded name>-<digest>.<ext>`: it can be cached for ever, and no name from a client reaches the
+ * disk. A newly cropped picture gets a new name.
  */
 export function nameByContent(upload: Upload): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
     if (operation !== 'create' && operation !== 'update') return args
     const crop = cropOf(req)
-    // Payload judges after this hook if the caller may change it.
+    // Payload checks after this hook whether the caller may change the upload.
     if (crop && !req.file && isKnownCaller(req) && 'id' in args)
       req.file = await storedFile(upload, args.id, req)
     const { file } = req
@@ -82,13 +82,14 @@ export function nameByContent(upload: Upload): CollectionBeforeOperationHook {
     const type = await fileTypeFromBuffer(file.data)
     const ending = ENDINGS[type?.mime ?? file.mimetype] ?? ''
     file.name = `${slugFrom(name).slice(0, 60) || 'file'}-${digest}${ending}`
-    // The same picture may be sent twice at once: each would write, and a refused one remove, the other's files.
+    // The same picture may be sent twice at the same time: each request would write the other's files, and a refused
+    // one delete them.
     if (isKnownCaller(req)) await lockDocuments(req, [`${upload} ${file.name}`])
     return args
   }
 }
 
-/** Refuses an upload without a file: Payload would fetch it from an address that the caller names. */
+/** Refuses an upload without a file, which Payload would fetch from a URL of the client. */
 export function requireFile(upload: Upload): CollectionBeforeOperationHook {
   return ({ args, operation, req }) => {
     const isCopy = 'duplicateFromID' in args && args.duplicateFromID !== undefined
@@ -99,7 +100,7 @@ export function requireFile(upload: Upload): CollectionBeforeOperationHook {
   }
 }
 
-/** Fields that tell of the file, which Payload sets when there is one. */
+/** Fields that describe the file, which Payload sets if there is one. */
 const FACTS_OF_THE_FILE = [
   'filename',
   'mimeType',
@@ -112,8 +113,8 @@ const FACTS_OF_THE_FILE = [
 ]
 
 /**
- * Keeps what is stored of a file that is not sent anew: Payload (3.90.2) writes the size of a picture as any caller names it, and pages
- * lay it out by that.
+ * Keeps the stored description of a file that is not sent again: Payload (3.90.2) accepts the size of a picture from
+ * any client, and pages use it for their layout.
  */
 export const keepFactsOfTheFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'update' || req.payloadAPI !== 'REST' || hasNewBytes(req)) return args
@@ -123,12 +124,12 @@ export const keepFactsOfTheFile: CollectionBeforeOperationHook = ({ args, operat
   return { ...args, data: Object.fromEntries(kept) } as typeof args
 }
 
-/** Configures the folder and the serving of a kind of upload. */
+/** Configures the folder and the download of a kind of upload. */
 export function storedBelow(folder: string): UploadConfig {
   return {
     staticDir: path.resolve(/* turbopackIgnore: true */ readEnvironment().dataDir, folder),
     pasteURL: false,
-    // Payload would pass the caller's cookies on to any address that it fetches a file from.
+    // Payload would send the client's cookies to any URL from which it fetches a file.
     externalFileHeaderFilter: () => ({}),
     displayPreview: true,
     handlers: [redirectToPresent, fetchServedUpload],
@@ -140,7 +141,9 @@ export function storedBelow(folder: string): UploadConfig {
   }
 }
 
-/** Opens the address to everybody, whether something published shows the upload or not (`public-uploads.ts`). */
+/**
+ * Returns the field that makes the file public, even if nothing published refers to the upload (`public-uploads.ts`).
+ */
 export function releasedField(): CheckboxField {
   return {
     name: 'released',
@@ -151,7 +154,7 @@ export function releasedField(): CheckboxField {
   }
 }
 
-/** Adds to Payload's own field how lists show it. */
+/** Adds the display in lists to Payload's own field. */
 export function fileSizeField(): NumberField {
   return {
     name: 'filesize',
