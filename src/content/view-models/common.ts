@@ -1,13 +1,14 @@
-// Parts that several shapes have. A shape is what of a document leaves the app: each field is named.
+// Defines parts that several view models share. A view model contains only the named fields of a document that are
+// public.
 
 import type { File, Media, News } from '@/payload-types'
 import type { Locale } from '@/shared/locales'
 import { type PublishedPicture, pictureFrom } from '../uploads/picture'
 
-/** Addresses of one item in the languages in which it is published. */
+/** Slugs of an item in the languages in which it is published. */
 export type Slugs = Partial<Record<Locale, string>>
 
-/** An editor's formatted text. */
+/** A rich text of an editor. */
 export type Body = News['body']
 
 export interface PublishedFile {
@@ -34,14 +35,17 @@ export function file(value: Related<File> | null | undefined): PublishedFile | n
   return { url: value.url, bytes: value.filesize ?? 0 }
 }
 
-/** Ids of related items: their texts are read where they are shown, so that each page knows what it depends on. */
+/**
+ * Returns the ids of related items. Their texts are read where they are shown, so that each page knows its
+ * dependencies.
+ */
 export function ids<Document extends { id: number }>(
   values: Related<Document>[] | null | undefined,
 ): number[] {
   return (values ?? []).map((value) => (isLoaded(value) ? value.id : value))
 }
 
-/** Payload knows three kinds of nothing; the shapes know one. */
+/** Returns null for each of Payload's three forms of an empty value. */
 export function orNull<Value>(value: Value | null | undefined): NonNullable<Value> | null {
   return value === undefined || value === null || value === '' ? null : value
 }

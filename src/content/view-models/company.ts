@@ -135,7 +135,7 @@ export interface CompanyData extends LangOf<TranslatedField> {
   figures: Figure[]
 }
 
-/** Returns the rows of a list that have these texts, which a draft may lack: the pages have no place for one without. */
+/** Returns the rows of a list that have all these texts. Drafts may lack them, and pages cannot show such rows. */
 const named = <Row extends object>(rows: Row[] | null | undefined, ...texts: (keyof Row)[]) =>
   (rows ?? []).filter((row) => texts.every((text) => row[text]))
 
@@ -188,7 +188,7 @@ export interface Department extends LangOf<'name' | 'function' | 'hours'> {
   receives: readonly DepartmentForm[]
 }
 
-/** The id is kept with a message, the label is shown. */
+/** The id is stored with a message, the label is shown. */
 interface Topic extends LangOf<'label'> {
   id: string
   label: string

@@ -3,9 +3,9 @@ import { FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
 import { orNull } from './common'
 
 export interface FormsData {
-  /** Counts up when a text of consent changes. */
+  /** Increases when a text of consent changes. */
   consentVersion: number
-  /** The text of consent; null as long as there is none: the words of the interface are shown then. */
+  /** The text of consent; null without one: the form then shows that of the interface. */
   consent: Record<Form, string | null>
   retentionMonths: Record<Form, number>
 }

@@ -12,7 +12,7 @@ export interface LegalCard {
 export interface LegalArticle extends LegalCard {
   slugs: Slugs
   body: Body
-  /** A lawyer has yet to check it. */
+  /** A lawyer still has to review the text. */
   isSample: boolean
   /** ISO 8601 timestamp. */
   updatedAt: string

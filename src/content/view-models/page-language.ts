@@ -1,12 +1,12 @@
-// Chooses the language of each text of a document that was read in all of them, and names that of the texts which are in
-// another one than the page: a screen reader speaks it only where the page says so (WCAG 2.2, 3.1.2).
+// Chooses the language of each text of a document that was read in all languages, and marks texts in another language
+// than the page, because screen readers depend on it (WCAG 2.2, 3.1.2).
 
 import { type Locale, localeEntry } from '@/shared/locales'
 import { isPerLocale, isWritten } from '../publishing/published-snapshot'
 
-/** Names the language of the fields that are in another one than the page, as the attribute `lang` has it. */
+/** The language of the fields that are in another one than the page, as a value of the attribute `lang`. */
 export interface LangOf<Field extends string> {
-  /** Only where there is such a field. */
+  /** Absent if there is no such field. */
   langOf?: Partial<Record<Field, string>>
 }
 
@@ -14,8 +14,8 @@ const isTranslated = (value: unknown): value is Partial<Record<Locale, unknown>>
   typeof value === 'object' && value !== null && !Array.isArray(value) && isPerLocale(value)
 
 /**
- * Returns a document of all languages as a page in one of them shows it. A text that is missing is that of the language
- * that stands in, if any; `langOf`, beside it, says so.
+ * Returns a document in all languages as a page in one of them shows it. A missing text is replaced by that of the
+ * fallback language, if any, which `langOf` next to it names.
  */
 export function inPageLanguage(value: unknown, locale: Locale, standIn: Locale | null): unknown {
   if (Array.isArray(value)) return value.map((entry) => inPageLanguage(entry, locale, standIn))
@@ -32,14 +32,14 @@ export function inPageLanguage(value: unknown, locale: Locale, standIn: Locale |
   return Object.keys(marks).length > 0 ? { ...shown, langOf: marks } : shown
 }
 
-/** Takes the marks of these fields over into a shape. */
+/** Copies the language marks of these fields into a view model. */
 export function langOf<Field extends string>(document: object, ...fields: Field[]): LangOf<Field> {
   const { langOf: marks = {} }: LangOf<string> = document
   const own = fields.filter((field) => marks[field]).map((field) => [field, marks[field]])
   return own.length > 0 ? { langOf: Object.fromEntries(own) } : {}
 }
 
-/** Returns a text that is in the language of the page; null where it is missing, or another language stands in. */
+/** Returns a text that is in the language of the page; null if it is missing or in the fallback language. */
 export function ownText<Field extends string>(
   document: { [name in Field]: string | null } & LangOf<Field>,
   field: Field,

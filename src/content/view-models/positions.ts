@@ -10,7 +10,7 @@ export interface PositionCard {
   employment: Employment
   /** ISO 8601 timestamps. */
   postedOn: string
-  /** Last day to apply; null: open until further notice. */
+  /** Last day to apply; null means open until further notice. */
   closesOn: string | null
 }
 

@@ -19,7 +19,7 @@ export interface TechnologyCard {
   title: string
   summary: string
   picture: PublishedPicture | null
-  /** The processes that use it. */
+  /** The processes that use the technology. */
   processIds: number[]
 }
 
@@ -30,7 +30,7 @@ export interface ProcessArticle extends ProcessCard {
 export interface TechnologyArticle extends TechnologyCard {
   body: Body
   slugs: Slugs
-  /** Rows of the table that are filled in. */
+  /** The non-empty rows of the table. */
   capabilities: { name: Capability; value: string }[]
 }
 

@@ -36,13 +36,13 @@ export interface ProjectArticle extends ProjectCard {
   slugs: Slugs
   tolerance: string | null
   weightKg: number | null
-  /** Pieces a year. */
+  /** Pieces per year. */
   annualVolume: number | null
   industry: string | null
   problem: Body | null
   solution: Body | null
   gallery: PublishedPicture[]
-  /** Only projects of the kind `eu`. */
+  /** Only for projects of the kind `eu`. */
   eu: EuFunding | null
 }
 
