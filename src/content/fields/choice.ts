@@ -1,4 +1,4 @@
-// A choice from a fixed list (src/shared/content-choices.ts), named in the editor's language.
+// Defines fields with a fixed list of choices (src/shared/content-choices.ts), labelled in the editor's language.
 
 import type { SelectField } from 'payload'
 import type { AdminLabel } from '@/i18n/admin-messages'
@@ -7,15 +7,15 @@ interface Choice<Value extends string> {
   name: string
   label: AdminLabel
   values: readonly Value[]
-  /** The word of each value. */
+  /** Returns the label of a value. */
   words: (value: Value) => AdminLabel
   initial?: Value
   help?: AdminLabel
-  /** Name of the type in PostgreSQL, where Payload's own would be that of the publishing state (`_status`). */
+  /** Name of the type in PostgreSQL, if Payload's default would be that of the publishing status (`_status`). */
   enumName?: string
 }
 
-/** Stands in the sidebar, always has a value, and can be filtered by. */
+/** Returns a field in the sidebar that always has a value and can be used as a filter. */
 export function choiceField<Value extends string>(choice: Choice<Value>): SelectField {
   const { name, label, values, words, initial, help, enumName } = choice
   return {

@@ -3,7 +3,10 @@ import type { AdminLabel } from '@/i18n/admin-messages'
 import { companyDay } from '@/i18n/company-time'
 import { DAY_PICKER } from '@/shared/day-picker'
 
-/** A day without a time, in the sidebar. Stored by the admin panel as noon of that day, so no time zone moves it. */
+/**
+ * Returns a field in the sidebar for a day without a time. The admin panel stores noon of that day, so no time zone
+ * changes the day.
+ */
 export function dayField(
   name: string,
   label: AdminLabel,
@@ -23,5 +26,5 @@ export function dayField(
   }
 }
 
-/** The day on which an item is created where the company is, as the panel stores it. */
+/** Returns the current day at the company, as the panel stores it. */
 export const today = (): string => `${companyDay(new Date())}T12:00:00.000Z`

@@ -1,7 +1,7 @@
 import type { UploadField } from 'payload'
 import { type AdminLabel, adminLabel } from '@/i18n/admin-messages'
 
-/** The PDF that readers of one language get. */
+/** Returns the field of the PDF for readers of one language. */
 export function documentFileField(description: AdminLabel): UploadField {
   return {
     name: 'file',

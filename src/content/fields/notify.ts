@@ -3,7 +3,7 @@ import { adminLabel } from '@/i18n/admin-messages'
 import { may } from '@/identity/access/permission-checks'
 import { isEmail } from '@/shared/email-address'
 
-/** Mailboxes of colleagues are private. */
+/** Not public, because these are mailboxes of colleagues. */
 export const notifyField: Field = {
   name: 'notify',
   type: 'text',

@@ -1,6 +1,6 @@
 import type { RowLabelComponent } from 'payload'
 
-/** Names the rows of an array by one of their fields, so that they can be told apart when they are collapsed. */
+/** Labels the rows of an array with one of their fields, so that collapsed rows can be distinguished. */
 export const rowLabel = (field: string): RowLabelComponent => ({
   path: '/content/admin/row-label.client#RowLabel',
   clientProps: { field },

@@ -1,9 +1,9 @@
-// Fields that stand beside the text, shared by the kinds of content.
+// Defines fields in the sidebar that several collections share.
 
 import type { NumberField, UploadField } from 'payload'
 import { type AdminLabel, adminLabel } from '@/i18n/admin-messages'
 
-/** Place in a list that editors put in order, 1 is first. */
+/** Returns the field for the position in a list that editors order; 1 comes first. */
 export function positionField(): NumberField {
   return {
     name: 'position',
@@ -17,7 +17,10 @@ export function positionField(): NumberField {
   }
 }
 
-/** The item's one picture; `COLUMNS` (queries/public-items.ts) repeats its name for each collection. */
+/**
+ * Returns the field for the item's only picture; `COLUMNS` (queries/public-items.ts) repeats its name for each
+ * collection.
+ */
 export function pictureField(name = 'picture', description?: AdminLabel): UploadField {
   return {
     name,
@@ -28,10 +31,10 @@ export function pictureField(name = 'picture', description?: AdminLabel): Upload
   }
 }
 
-/** Below a field of several pictures: their order by keys. */
+/** Component below a field of several pictures, which changes their order by keyboard. */
 export const PICTURE_ORDER = { afterInput: ['/content/admin/picture-order#PictureOrder'] }
 
-/** Further pictures of an item, in the order in which they are shown. */
+/** Returns the field for further pictures of an item, in display order. */
 export function galleryField(): UploadField {
   return {
     name: 'gallery',

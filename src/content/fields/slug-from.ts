@@ -14,15 +14,15 @@ const FOLDED: Record<string, string> = {
   þ: 'th',
 }
 
-/** German writes its umlauts out where it has none (DIN 5007-2); the other languages drop the marks. */
+/** German spells out umlauts in ASCII (DIN 5007-2); the other languages drop the diacritics. */
 const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** Languages in which an apostrophe ends a word: `d’utilisation`, `dell’azienda`. */
 const ELIDING: readonly Locale[] = ['fr', 'it']
 
 /**
- * A title as the last part of an address: `Čelične prirubnice (Ø 90)` → `celicne-prirubnice-o-90`, in German
- * `Qualität für Gehäuse` → `qualitaet-fuer-gehaeuse`. Empty when no letter or digit is left.
+ * Returns a title as the last segment of a path: `Čelične prirubnice (Ø 90)` → `celicne-prirubnice-o-90`, in German
+ * `Qualität für Gehäuse` → `qualitaet-fuer-gehaeuse`. Empty if no letter or digit is left.
  */
 export function slugFrom(title: string, locale?: Locale): string {
   const lower = title.normalize('NFC').toLowerCase()
@@ -35,7 +35,7 @@ export function slugFrom(title: string, locale?: Locale): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
   if (folded.length <= SLUG_MAX_CHARACTERS) return folded
-  // Cut at a word's end, so that the address still reads.
+  // Cuts at the end of a word, so that the path stays readable.
   return folded
     .slice(0, SLUG_MAX_CHARACTERS + 1)
     .replace(/-[^-]*$/, '')

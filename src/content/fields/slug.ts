@@ -11,20 +11,26 @@ type HookArguments = Parameters<FieldHook>[0]
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Autosave writes the slug of a title that is half typed; until it is public it follows the rest. */
+/**
+ * Tells whether the slug follows a changed title: autosave also writes the slug of an unfinished title, which is
+ * updated until it is public.
+ */
 async function followsTitle({ value, data, originalDoc, collection, req }: HookArguments): Promise<boolean> {
   const [slug, title, before] = [textOf(originalDoc?.slug), textOf(data?.title), textOf(originalDoc?.title)]
   if (!title || title === before || value !== slug || slug !== slugIn(req.locale, before)) return false
   if (!collection || !isLocale(req.locale)) return false
-  // Once visitors know the address it stays.
+  // A public slug does not change.
   return publicSlugIn(await publishedSnapshot(req, collection.slug, originalDoc.id), req.locale) === null
 }
 
-/** The address that a text gives in a language of the site. */
+/** Returns the slug of a text in a language of the site. */
 const slugIn = (locale: string | null | undefined, text: string) =>
   slugFrom(text, isLocale(locale) ? locale : undefined)
 
-/** The addresses of a new item that comes with the texts of all languages: of those that have a title and no address. */
+/**
+ * Returns the slugs of a new item that is created with texts in all languages, for languages with a title but without a
+ * slug.
+ */
 function slugsInAll({ value, data, operation }: HookArguments): unknown {
   if (operation !== 'create' || !isObject(data?.title)) return value
   const typed = isObject(value) ? value : {}
@@ -40,20 +46,20 @@ const fromTitleUnlessTyped: FieldHook = async (given) => {
   const title: unknown = data?.title
   if (await followsTitle(given)) return slugIn(req.locale, textOf(title))
   if (textOf(value).trim()) return slugIn(req.locale, textOf(value))
-  // A write that does not mention the slug keeps the one that is there.
+  // A write without the slug keeps the stored one.
   const kept = value === undefined ? textOf(originalDoc?.slug) : ''
   if (kept) return kept
   return typeof title === 'string' ? slugIn(req.locale, title) : value
 }
 
 /**
- * Names who has the address, where the database would name the field as the code does. Drafts are not validated, so their
- * texts are kept.
+ * Names the item that has the slug; the database's error would only give the internal name of the field. Drafts are not
+ * validated, so their texts are saved.
  */
 const refuseTaken: TextFieldSingleValidation = async (value, options) => {
   const { collectionSlug, event, id, req } = options
   const valid = text(value, options)
-  // A form asks with each key.
+  // The form validates on every keystroke.
   if (valid !== true || !value || !collectionSlug || event === 'onChange') return valid
   const { docs } = await req.payload.find({
     collection: collectionSlug as CollectionSlug,
@@ -72,7 +78,9 @@ const refuseTaken: TextFieldSingleValidation = async (value, options) => {
   )
 }
 
-/** The last part of an item's address, one per language: made from the title when left empty. */
+/**
+ * Returns the field for the last segment of an item's path, one per language, generated from the title if it is empty.
+ */
 export function slugField(): TextField {
   return {
     name: 'slug',

@@ -1,4 +1,4 @@
-// Text fields that every kind of content shares; what is translated is marked here, once.
+// Defines text fields that all collections share, and marks them as translated.
 
 import {
   type Condition,
@@ -41,7 +41,10 @@ export function summaryField(): TextareaField {
   }
 }
 
-/** Makes the field of further names, separated by commas: the search finds them as it does the title, and no page shows them. */
+/**
+ * Returns the field for other names, separated by commas: the search weights them like the title, and no page shows
+ * them.
+ */
 export function otherNamesField(): TextareaField {
   return {
     name: 'otherNames',
@@ -54,11 +57,11 @@ export function otherNamesField(): TextareaField {
 }
 
 /**
- * Refuses (400) what is no text of the editor, in a draft too. Its own validation (3.90.2) passes some of it, and its hooks fail with
- * each later write of the document.
+ * Refuses (400) values that are not texts of the editor, in drafts too. Payload's validation (3.90.2) accepts some of
+ * them, and its hooks then fail on every later write of the document.
  */
 const refuseMalformed: FieldHook = ({ collection, field, global, path, req, value }) => {
-  // Of all languages at once Payload takes the values that they share.
+  // If all languages are written at once, Payload takes values as shared by all of them.
   if (value === undefined || req.locale === 'all' || isRichText(value)) return value
   const error = { path: path.join('.'), message: req.t('validation:invalidInput') }
   const errors = [{ ...error, label: fieldLabel(field as FlattenedField, req) ?? error.path }]
