@@ -9,7 +9,7 @@ import { announceFile } from './hooks'
 
 const hooks = uploadHooks('files')
 
-/** PDFs for visitors. Not translated: each language of a certificate or a report points to a file of its own. */
+/** PDFs for visitors. Not translated: each language of a certificate or a report refers to its own file. */
 export const files: CollectionConfig = {
   slug: 'files',
   labels: { singular: adminLabel('files.one'), plural: adminLabel('files.many') },
@@ -18,7 +18,7 @@ export const files: CollectionConfig = {
     defaultColumns: ['filename', 'filesize', 'updatedAt'],
     description: localizedAdminLabel('files.help'),
     components: { edit: { beforeDocumentControls: REFUSED_CHANGES } },
-    // It has no texts in languages.
+    // Files have no translated texts.
     disableCopyToLocale: true,
   },
   access: {

@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload'
 
 const nobody = () => false
 
-/** Stores former addresses of items, and former names of uploads. Written by hooks only, read by the redirect at the old address; never shown. */
+/**
+ * Stores former slugs of items, and former names of uploads. Only hooks write it, only the redirect from the former URL
+ * reads it, and it is never shown.
+ */
 export const formerAddresses: CollectionConfig = {
   slug: 'former-addresses',
   admin: { hidden: true },
@@ -10,7 +13,7 @@ export const formerAddresses: CollectionConfig = {
   lockDocuments: false,
   fields: [
     { name: 'kind', type: 'text', required: true },
-    // Not a relationship: it may point into any collection with addresses, and goes with its item by a hook.
+    // Not a relationship, because it may refer to any collection with slugs; a hook deletes it with its item.
     { name: 'item', type: 'number', required: true, index: true },
     { name: 'language', type: 'text', required: true },
     { name: 'slug', type: 'text', required: true },

@@ -6,7 +6,7 @@ import { invalidatedTags } from '@/content/publishing/invalidated-tags'
 import type { AllLocalesDocument } from '@/content/publishing/published-snapshot'
 import { LOCALE_CODES } from '@/shared/locales'
 
-/** A new alternative text, focal point or file concerns the pages that show the picture. */
+/** Expires the pages that show a picture when its alternative text, focal point or file changes. */
 export const announcePicture: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
   if (operation === 'create') return doc
   const tags = new Set<string>()
@@ -23,10 +23,10 @@ export const announcePicture: CollectionAfterChangeHook = async ({ doc, previous
       for (const tag of appeared) tags.add(tag)
     }
   }
-  // Every page has the company in its footer: not for a picture that the company does not show.
+  // Every page shows the company in its footer, so its tag is only expired if it shows the picture.
   for (const name of await globalsShowing(req, 'media', doc.id))
     for (const locale of LOCALE_CODES) tags.add(contentTags.global(name, locale))
-  // Sitemaps name the address of the file.
+  // Sitemaps contain the URL of the file.
   if (doc.filename !== previousDoc.filename) tags.add(contentTags.items())
   await notifyChangedTags(req, [...tags])
   return doc

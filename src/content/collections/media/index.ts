@@ -11,13 +11,13 @@ import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import { PICTURE_WIDTHS } from '../../uploads/file-names'
 import { announcePicture } from './hooks'
 
-// Effort 1: an upload takes a second on one small core. Measured on our pictures (sharp 0.35.5): 2 takes twice as long for
-// the same bytes, the default 4 fifteen times as long and saves about 3 % on the small widths.
+// Effort 1: an upload takes a second on one small core. Measured with our pictures (sharp 0.35.5): 2 takes twice as
+// long for the same bytes, the default 4 fifteen times as long and saves about 3 % for the small widths.
 const AVIF = { quality: 52, effort: 1 }
 
 /**
- * For phones, whose pixels are too small to tell: a third fewer bytes, so that the first picture of a page comes in one
- * round trip (14.6 kB, the first window of TCP) and not in two.
+ * For phones, whose pixels are too small to show the difference: a third fewer bytes, so that the first picture of a
+ * page arrives in one round trip (14.6 kB, the initial window of TCP) instead of two.
  */
 const SMALL_AVIF = { ...AVIF, quality: 44, chromaSubsampling: '4:2:0' }
 
@@ -40,7 +40,10 @@ const imageSizes: ImageSize[] = PICTURE_WIDTHS.flatMap((width) =>
   })),
 )
 
-/** Looks at each text where all languages are written at once: Payload then takes what they share, and asks with all texts. */
+/**
+ * Checks each text if all languages are written at once: Payload then takes a value as shared by all of them, and
+ * validates all texts together.
+ */
 function isDescribed(value: unknown): boolean {
   const texts = isObject(value) ? Object.values(value).filter((text) => text !== null) : [value]
   return texts.length > 0 && texts.every((text) => typeof text === 'string' && text.trim() !== '')

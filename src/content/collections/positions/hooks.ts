@@ -2,7 +2,7 @@ import { APIError, type CollectionBeforeDeleteHook, type Payload, type PayloadRe
 import { adminMessage } from '@/i18n/admin-messages'
 import { lockReferences } from '@/platform/write-turns'
 
-/** Tells whether there are applications for a position. Access check: none, as it tells nothing of them. */
+/** Tells whether there are applications for a position. Access check: none, as it reveals nothing else about them. */
 export async function hasApplications(
   payload: Payload,
   position: number | string,
@@ -13,7 +13,7 @@ export async function hasApplications(
   return totalDocs > 0
 }
 
-/** Refuses to delete a position while there are applications for it: the inbox would show them as speculative ones. */
+/** Refuses to delete a position with applications, which the inbox would otherwise show as speculative ones. */
 export const refuseDeletingAppliedFor: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await lockReferences(req, 'positions', Number(id))
   if (await hasApplications(req.payload, id, req))

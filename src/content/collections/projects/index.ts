@@ -38,7 +38,7 @@ const partData: Field[] = [
   text('industry', 'projects.industry'),
 ]
 
-/** Those that are required are so of EU projects only: Payload does not validate the fields of a group that is not shown. */
+/** Required fields apply only to EU projects, because Payload does not validate the fields of a hidden group. */
 const euData: Field[] = [
   { ...text('fund', 'projects.fund'), admin: { description: adminLabel('projects.fundHelp') } },
   { ...text('programme', 'projects.programme'), required: true },

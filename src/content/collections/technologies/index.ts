@@ -7,7 +7,7 @@ import { type AdminLabel, adminLabel, localizedAdminLabel } from '@/i18n/admin-m
 import { messagesFor } from '@/i18n/messages'
 import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 
-/** Editors read the rows by the names that visitors see. */
+/** Returns the name of a row as visitors see it. */
 function capabilityLabel(name: Capability): AdminLabel {
   return ({ i18n: { language } }) =>
     messagesFor(isLocale(language) ? language : DEFAULT_LOCALE).capabilities[name]
