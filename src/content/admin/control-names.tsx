@@ -1,5 +1,5 @@
-// Around the admin panel: names for the controls that Payload leaves without one, what is wrong with its fields, the focus after
-// its dialogues and filters, the names of files that it leaves out, and tidy pastes.
+// Wraps the admin panel with components that add what Payload lacks: names of controls, descriptions of errors in
+// fields, focus after dialogues and filters, names of files that were left out, and clean pastes.
 
 import type { ReactNode } from 'react'
 import { adminMessageGroup } from '@/i18n/admin-messages'

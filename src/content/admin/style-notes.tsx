@@ -1,4 +1,4 @@
-// Beside the fields of a text: what it has against the style of its language (docs/style).
+// Shows next to the fields of a form where their texts violate the style of their language (docs/style).
 
 import type { Field, UIFieldServerProps } from 'payload'
 import { adminLocaleOf } from '@/i18n/admin-locale'
@@ -6,10 +6,13 @@ import { adminMessageGroup } from '@/i18n/admin-messages'
 import { StyleNoteList } from './style-notes.client'
 
 const WITH_TEXT = ['text', 'textarea', 'richText']
-/** Addresses, and names as customers have them, which are wanted because the style has others. */
+/**
+ * Fields without prose: slugs, and other names in the words of customers, which are wanted because the style has
+ * others.
+ */
 const NO_PROSE = ['slug', 'otherNames']
 
-/** Names of the translated fields that hold prose, at any depth. */
+/** Returns the names of translated fields with prose, at any depth. */
 function namesOf(fields: Field[]): string[] {
   return fields.flatMap((field): string[] => {
     if (field.type === 'tabs') return field.tabs.flatMap((tab) => namesOf(tab.fields))
@@ -19,7 +22,7 @@ function namesOf(fields: Field[]): string[] {
   })
 }
 
-/** The notes for the language on screen; they are hints, and nothing waits for them. */
+/** Renders the notes for the language on screen. They are hints, and prevent nothing. */
 export function StyleNotes({ collectionSlug, payload, i18n }: UIFieldServerProps) {
   const language = adminLocaleOf(i18n)
   const collection = payload.config.collections.find(({ slug }) => slug === collectionSlug)
