@@ -1,5 +1,6 @@
-// Answers each request with the cheapest part that can: a page at hand, a refusal, a file of a build, the contract, a cached page
-// that has to be made, and Next in the end (docs/decisions/029-early-request-rejection.md, 033-page-cache-for-real-requests.md).
+// Answers each request with the cheapest part that can: a cached page, a refusal, a file of a build, the contract, a
+// page that must be rendered for the cache, and finally Next (docs/decisions/029-early-request-rejection.md,
+// 033-page-cache-for-real-requests.md).
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Environment } from '@/platform/env/env'
@@ -31,7 +32,7 @@ import type { PageCache } from './page-cache/page-cache'
 
 interface RequestParts {
   environment: Environment
-  /** Undefined in development, as the next one. */
+  /** Undefined in development, like `assets`. */
   pageCache: PageCache | undefined
   assets: BuildAssets | undefined
   notFoundPages: NotFoundPageCache
@@ -39,14 +40,14 @@ interface RequestParts {
   renderLimiter: RenderRateLimiter
   /** Undefined without metrics. */
   meter: RequestMeter | undefined
-  /** Answers a request for monitoring; false, and nothing sent, for any other. */
+  /** Answers requests for monitoring; returns false without sending anything for others. */
   handleMonitoring(request: IncomingMessage, response: ServerResponse): boolean
   inScope: RunInScope
   log(message: string): void
 }
 
 function requestSourceOf(request: IncomingMessage): RequestSource {
-  // Both are asked: each drops its header where it comes from outside.
+  // Both functions must run, because each removes its header from external requests.
   const [asksForNotFound, isStore] = [isNotFoundSubrequest(request), isPageCacheRequest(request)]
   if (asksForNotFound) return 'not found'
   return isStore ? 'page cache' : 'visitor'
@@ -62,7 +63,7 @@ function passToNext(
   handleWithNext(nextHandler, request, response, source)
 }
 
-/** Handles requests that no file and no cached page answers. */
+/** Handles requests that neither a file nor a cached page answers. */
 async function handleUncached(
   parts: RequestParts,
   request: IncomingMessage,
@@ -75,11 +76,11 @@ async function handleUncached(
   const isPage = isPageUrl(request.url ?? '/')
   const refused = isPage ? await renderLimiter.consume(request) : null
   if (refused) return rejectRequest(request, response, refused)
-  // No page is made for a reader who has left meanwhile.
+  // No page is rendered for a client that has disconnected meanwhile.
   if (!isPage || !request.socket.destroyed) passToNext(parts, request, response, 'visitor')
 }
 
-/** Handles requests that take longer than a look into memory. */
+/** Handles requests that need more than a look into memory. */
 async function handleVisitor(
   parts: RequestParts,
   request: IncomingMessage,
@@ -101,7 +102,7 @@ export function createRequestListener(
   const hasHostPrefix = hostPrefixPredicate(environment)
   const warnOfProxy = untrustedProxyWarning(environment.trustedProxies, log)
 
-  /** Tells whether a cached page has been sent; otherwise the answer is on its way. */
+  /** Tells whether a cached page has been sent; otherwise the response follows. */
   const answerVisitor = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (environment.hostCookies) translateCookieNames(request, response, hasHostPrefix)
     const refused = validateRequest(request)
@@ -136,7 +137,8 @@ export function createRequestListener(
       setClientAddress(request, trust)
       return logAccess(true)
     }
-    // Reset by the caller, who hears of no answer: without an address no limit would count the request.
+    // The client has reset the connection and gets no response. Without an IP address no rate limit would count the
+    // request.
     if (request.socket.remoteAddress === undefined) {
       request.socket.destroy()
       return
@@ -148,7 +150,7 @@ export function createRequestListener(
     setClientAddress(request, trust)
     if (source !== 'visitor') return answerOwnServer(request, response, source)
     dropUntrustedRequestId(request, trust)
-    // Next and what stands before it write over both.
+    // Stored, because Next and the parts before it overwrite both.
     const { url, method = '' } = request
     const isCacheHit = answerVisitor(request, response)
     if (isCacheHit) meter?.count('cached_page', method, response.statusCode, performance.now() - began)
@@ -160,7 +162,7 @@ export function createRequestListener(
     try {
       answer(request, response)
     } catch (error) {
-      // Thrown on, it would end the process.
+      // Caught, because an uncaught error would end the process.
       logFailure(error)
       answerFailure(request, response)
     }

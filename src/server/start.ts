@@ -1,4 +1,5 @@
-// The one process: database → migrations and first content → Next → listen; the reverse on SIGINT and SIGTERM.
+// Starts the server process: database → migrations and initial content → Next → listen; in reverse order on SIGINT and
+// SIGTERM.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
@@ -33,24 +34,24 @@ import { setServerFunctionsKey } from './next/server-functions-key'
 import { assertSharedSecret } from './shared-secret'
 import type { StartOptions } from './start-options'
 
-/** The running app; `ended` resolves after everything, the database last, is down. */
+/** The running app; `ended` resolves after everything has ended, the database last. */
 export interface AppServer {
   url: string
-  /** Says in one sentence how to sign in the first time. */
+  /** A sentence on how to sign in for the first time. */
   signInHint: string
   stop(reason: string): Promise<void>
-  /** Resolves when all is down, with the process' exit code. */
+  /** Resolves with the exit code when everything has ended. */
   ended: Promise<number>
 }
 
-/** Says that the process which prepares the database, and has told why, has failed. */
+/** The process that prepares the database has failed, and has reported the reason. */
 class PreparationFailed extends OperatorError {
   constructor(readonly exitCode: number | null) {
     super(`preparing the database failed (${exitCode})`)
   }
 }
 
-/** Migrates and fills the database in a process of its own, whose memory is given back before the site starts. */
+/** Migrates and fills the database in a separate process, whose memory is freed before the site starts. */
 function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
   const child = spawn(process.execPath, ['--conditions=production', 'dist/commands.mjs', 'prepare'], {
     stdio: 'inherit',
@@ -63,22 +64,23 @@ function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
 }
 
 /**
- * Restricts everything that is written from now on (files of visitors, mails, pictures), and the folders of before, to this
- * account of the machine. Not earlier: PostgreSQL may run under another account, and has to reach its own.
+ * Restricts the upload folders, and all files that are written from then on (visitors' files, mails, pictures), to this
+ * Unix account. Must not run earlier, because PostgreSQL may run under another account, and needs access to its own
+ * files.
  */
 function restrictFilePermissions(dataDir: string): void {
   process.umask(0o077)
-  // With DATABASE_URL and SECRET nothing has been written there yet.
+  // With DATABASE_URL and SECRET nothing has created the directory yet.
   mkdirSync(dataDir, { recursive: true })
   for (const name of UPLOAD_FOLDERS) {
     const folder = path.join(dataDir, name)
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode
-    // On a volume of another account `chmod` is refused, also where nothing would change.
+    // On a volume of another account `chmod` fails, even if it would change nothing.
     if (mode !== undefined && (mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
   }
 }
 
-/** Tells the database which version runs; it is for the next update only, so that a fault of it stops no start. */
+/** Records the running version in the database, for the next update only, so an error does not prevent the start. */
 async function recordVersion(databaseUrl: string): Promise<void> {
   try {
     await withClient(databaseUrl, (client) => recordInstalledVersion(client, readBuildVersion(false)))
@@ -87,7 +89,9 @@ async function recordVersion(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Opens everything above the database, each part with its end in `cleanups`; resolves with the port. */
+/**
+ * Starts everything that depends on the database, and adds the end of each part to `cleanups`; resolves with the port.
+ */
 async function openSite(
   { environment, database }: Awaited<ReturnType<typeof bootstrapPlatform>>,
   options: StartOptions,
@@ -109,7 +113,7 @@ async function openSite(
     await prepare((child) => cleanups.add(() => child.exitCode === null && child.kill('SIGTERM')))
   }
   cleanups.assertOpen()
-  // No restore is under way, and none has to be repeated: the database says so before it is prepared.
+  // At this point no restore is running or must be repeated, because the database was checked before it was prepared.
   await removeLeftWorkDirs(environment.dataDir, RESTORE_WORK_PREFIX)
   const warn = (message: string) => logger.warn(message)
   await withClient(database.url, async (client) => {
@@ -129,7 +133,7 @@ async function openSite(
   const port = await startHttpServer(database, environment.port, options, (end, group) =>
     cleanups.add(end, group),
   )
-  // Of two that started at the same moment, the later now sees the other.
+  // If two processes started at the same moment, the later one now sees the other.
   await assertSecret()
   if (!development) {
     await recordVersion(database.url)
@@ -139,7 +143,10 @@ async function openSite(
   return port
 }
 
-/** Makes a sentence with the name of the setting of what the operator can put right: the database, a file of the data directory. */
+/**
+ * Explains errors that an operator can fix with a sentence that names the setting: of the database, or of a file in the
+ * data directory.
+ */
 function explained(error: unknown): unknown {
   const sentence = describeError(error, 'DATA_DIR')
   const isNew = typeof sentence === 'string' && error instanceof Error && error.message !== sentence
@@ -148,11 +155,11 @@ function explained(error: unknown): unknown {
     : error
 }
 
-/** Opens everything in order; all that was opened is closed in reverse, also when a later step fails. */
+/** Starts everything in order, and ends it in reverse order, also if a later step fails. */
 export async function start({ development }: Pick<StartOptions, 'development'>): Promise<AppServer> {
   const logger = appLogger()
   captureConsole(logger)
-  // Next writes the errors of pages and route handlers there.
+  // Next logs errors of pages and route handlers to the console.
   reportLoggedOutages(console)
   const options: StartOptions = { development, log: (message) => logger.info(message) }
   turnOnServerLimits()
@@ -180,7 +187,7 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     const platform = await bootstrapPlatform(options.log, () => stop('the database ended unexpectedly', 1))
     const { environment, database } = platform
     cleanups.add(() => database.stop())
-    // Once all that was open has ended, a query that a silent database does not answer keeps this process no longer.
+    // After everything has ended, a pending query to a database that does not respond must not keep this process alive.
     const stopped = ended.then((): never => {
       throw new Error(STOPPED_WHILE_STARTING)
     })
@@ -193,7 +200,7 @@ export async function start({ development }: Pick<StartOptions, 'development'>):
     }
   } catch (error) {
     await stop('the start failed', 1)
-    // Parts that were opened after a signal had ended the rest.
+    // Ends parts that were started after a signal had ended the others.
     await cleanups.close()
     throw explained(error)
   }

@@ -1,4 +1,4 @@
-// Has Next make a page, and turns its answer into what the cache keeps.
+// Lets Next render a page, and converts the response for the cache.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { LoopbackResponse } from '../loopback'
@@ -7,29 +7,32 @@ import type { PageRequest } from './page-request'
 
 interface FinalizedPage {
   html: string
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   headers: readonly string[]
 }
 
 export interface RenderOptions {
-  /** Asks Next, which answers 304 where the tag is still the page's. */
+  /** Requests the page from Next, which responds with 304 if the ETag is still current. */
   fetch(address: string, tag?: string): Promise<LoopbackResponse>
-  /** Turns the page into the form that is compressed. */
+  /** Converts the page into its final form before compression. */
   finalize(html: string, asked: PageRequest): FinalizedPage
-  /** The cache tags under which Next has stored the page; undefined when they are not known. */
+  /** Returns the cache tags under which Next has stored the page; undefined if they are unknown. */
   tagsOf(asked: PageRequest): readonly string[] | undefined
 }
 
-/** An outage, which the log tells of by itself. */
+/** An outage prevented the render. The log reports it elsewhere. */
 export class RenderRefused extends Error {}
 
-/** The same bytes may show other content than before: each request for them is answered with the tags of now. */
+/**
+ * Updates the tags of an unchanged page: the same bytes may depend on other content than before, and its prepared
+ * responses contain the former tags.
+ */
 const withTags = (page: CachedPage, tags: readonly string[] | undefined): CachedPage =>
   isDeepStrictEqual(page.tags, tags) ? page : { ...page, tags, responses: [] }
 
 /**
- * Resolves with the page, and whether it is another than the one of before; null where the address has no page that can be kept.
- * Rejects when the page could not be made, with `RenderRefused` in an outage.
+ * Resolves with the page, and whether it differs from the previous one; null if the response cannot be cached. Rejects
+ * if the page could not be rendered, with `RenderRefused` in an outage.
  */
 export async function renderPage(
   { fetch, finalize, tagsOf }: RenderOptions,

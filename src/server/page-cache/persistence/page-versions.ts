@@ -1,25 +1,26 @@
-// Holds the versions of cache tags that this process knows, and since when. It may be behind the database: then a page looks
-// older than it is, and is made again after a restart. It must never be ahead of what renders can still read.
+// Holds the versions of cache tags that this process knows. They may be older than those of the database: a page then
+// looks outdated, and is rendered again after a restart. They must never be newer than the content that renders can
+// still read.
 
 import { createHash } from 'node:crypto'
 import type { TagVersions } from '@/platform/page-changes'
 import { ALL_PAGES_TAG } from '@/shared/process-protocol'
 
 interface KnownVersion {
-  /** Undefined when it could not be read. */
+  /** Undefined if it could not be read. */
   version: string | undefined
   /** Position at which it was adopted. */
   position: number
-  /** Place of its reading among all. */
+  /** Number of the reading in the order of all readings. */
   order: number
 }
 
 /** The state of the versions in the database, read before the tags were expired in Next. */
 export interface VersionReading {
   order: number
-  /** Null: all tags. */
+  /** Null means all tags. */
   tags: readonly string[] | null
-  /** Null: they could not be read. */
+  /** Null if they could not be read. */
   versions: TagVersions | null
 }
 
@@ -37,37 +38,37 @@ export class PageVersions {
   #order = 0
   #awaited: AwaitedReading[] = []
 
-  /** A moment in this process' knowledge; ask for it before a page is rendered. */
+  /** Returns the current position in the sequence of adopted versions. Must be read before a page is rendered. */
   get position(): number {
     return this.#position
   }
 
-  /** The next place in the order of readings; ask for it before the database is asked. */
+  /** Returns the number of the next reading. Must be called before the database is read. */
   nextOrder(): number {
     this.#order += 1
     return this.#order
   }
 
-  /** Takes over what was read before anything was rendered. */
+  /** Adopts the versions that were read before the first render. */
   start(versions: TagVersions): void {
     this.#adoptAll({ order: this.nextOrder(), tags: null, versions })
   }
 
-  /** Returns the tags that have another version in `versions`. */
+  /** Returns the tags whose version in `versions` is different. */
   differences(versions: TagVersions): string[] {
     const tags = new Set([...versions.keys(), ...this.#known.keys()])
     return [...tags].filter((tag) => versions.get(tag) !== this.#known.get(tag)?.version)
   }
 
   /**
-   * Adopts a reading, tag by tag, as soon as Next has expired the tag. Precondition: all renders that began before the reading
-   * have ended, as they would store older content.
+   * Adopts a reading, tag by tag, as soon as Next has expired the tag. Precondition: all renders that began before the
+   * reading have ended, because they would store older content.
    */
   adoptOnExpiry(reading: VersionReading): void {
     this.#awaited.push({ ...reading, awaited: new Set(reading.tags ?? [ALL_PAGES_TAG]) })
   }
 
-  /** Call when Next has expired the tags. */
+  /** Must be called when Next has expired the tags. */
   expired(tags: readonly string[]): void {
     for (const reading of this.#awaited) {
       const expired = tags.filter((tag) => reading.awaited.delete(tag))
@@ -99,8 +100,8 @@ export class PageVersions {
   }
 
   /**
-   * A digest of the versions that a page with these tags shows, when its render began at position `since`. Null when one
-   * of them is not known, or has been adopted since.
+   * Returns a digest of the versions of a page with these tags whose render began at position `since`; null if one of
+   * them is unknown, or was adopted later.
    */
   digestOf(tags: readonly string[], since: number): string | null {
     if (!this.#all.isKnown || this.#all.position > since) return null

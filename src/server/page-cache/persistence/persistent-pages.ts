@@ -1,4 +1,5 @@
-// Keeps one file for each current page of the page cache, and no other (docs/decisions/037-pages-survive-a-restart.md).
+// Stores one file for each current page of the page cache, and no others
+// (docs/decisions/037-pages-survive-a-restart.md).
 
 import { setImmediate as pause } from 'node:timers/promises'
 import type { CurrentPage } from '../cache-entry'
@@ -7,7 +8,7 @@ import { decodePageFile, encodePageFile, type FileSigning, type PersistedPage } 
 import { type PageFolder, pageFileName } from './page-folder'
 import type { PageVersions } from './page-versions'
 
-/** The time in milliseconds for which nothing is written after a write has failed. */
+/** Milliseconds without writes after a write has failed. */
 const PAUSE_MS = 60_000
 
 interface PersistentPagesOptions {
@@ -34,22 +35,25 @@ export class PersistentPages {
     this.#options = options
   }
 
-  /** Call when the page cache has replaced or removed the page under this key; the file is updated soon. */
+  /**
+   * Updates the file of a page soon. Must be called when the page cache has replaced or removed the page under this
+   * key.
+   */
   changed(key: string): void {
     this.#changed.add(key)
     if (!this.#isFollowing) this.#followed = this.#followAll()
   }
 
-  /** Resolves when the files are the same as the page cache. */
+  /** Resolves when the files match the page cache. */
   async settled(): Promise<void> {
     while (this.#isFollowing) await this.#followed
   }
 
-  /** Updates the files one after another, also of pages that change meanwhile. */
+  /** Updates the files one after another, including those of pages that change meanwhile. */
   async #followAll(): Promise<void> {
     this.#isFollowing = true
     for (const key of this.#changed) {
-      // Readers who wait for the page come first.
+      // Clients that wait for a page come first.
       await pause()
       this.#changed.delete(key)
       try {
@@ -68,7 +72,7 @@ export class PersistentPages {
     if (!stored) return folder.remove(key)
     if (performance.now() < this.#pausedUntil) return
     await folder.write(key, encodePageFile(stored, signing()))
-    // The page may have become stale while it was written.
+    // The page may have become outdated while it was written.
     if (!this.#storable(key)) await folder.remove(key)
   }
 
@@ -80,7 +84,7 @@ export class PersistentPages {
     return digest ? { asked: found.asked, page: found.page, tags, versions: digest } : undefined
   }
 
-  /** Calls `take` with each page that is current; deletes all others. */
+  /** Calls `take` with each current page; deletes all others. */
   async restore(take: (stored: PersistedPage) => void, isOutdated: (tag: string) => boolean) {
     const { folder, versions, signing } = this.#options
     const ownSigning = signing()
