@@ -16,7 +16,7 @@ const isResource = (slug: string): slug is Resource => Object.hasOwn(PERMISSIONS
  * Tells whether the caller may lock a document of a collection, or a global: the role may change it, and the caller may read
  * it (an editor reads the submissions of some inboxes only). The language does not matter: a lock covers all languages.
  */
-export async function mayLock(req: PayloadRequest, slug: string, id?: number | string): Promise<boolean> {
+async function mayLock(req: PayloadRequest, slug: string, id?: number | string): Promise<boolean> {
   if (!isResource(slug) || !may(req.user, 'update', slug)) return false
   const { config } = req.payload.collections[slug as CollectionSlug] ?? {}
   const readable = await config?.access.read({ req })
