@@ -6,7 +6,7 @@ import { it } from '@payloadcms/translations/languages/it'
 import type { Locator, Page } from '@playwright/test'
 import { openPanel, saveAsDraft, signIn } from '@tests/support/admin/admin-panel'
 import { accessibilityViolations } from '@tests/support/browser/axe'
-import { panelReady } from '@tests/support/browser/hydration'
+import { expectHydrated, panelReady } from '@tests/support/browser/hydration'
 import { overflowPixels } from '@tests/support/browser/overflow'
 import { expect, test } from '@tests/support/browser/test'
 import { DESKTOP, PHONE } from '@tests/support/browser/windows'
@@ -346,6 +346,7 @@ test.describe('for somebody with a screen reader', () => {
     await openPanel(page, '/collections/media/create')
     const { general, upload } = payloads.de.translations
     const choose = page.getByRole('button', { name: upload.selectFile, exact: true })
+    await expectHydrated(choose)
     await choose.focus()
     const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
