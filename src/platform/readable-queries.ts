@@ -5,6 +5,7 @@
 import type { FlattenedField } from 'payload'
 import { isObject } from './field-values'
 import { fieldAt } from './quoted-value'
+import { isReferenceField } from './value-types'
 
 /** Payload's parser of query strings silently drops further ones. */
 const PARAMETERS_MAX = 1000
@@ -85,8 +86,6 @@ export function isOrder(sort: unknown): boolean {
   return names.length <= SORT_MAX && names.every(isShort)
 }
 
-const LEADS_ON: readonly FlattenedField['type'][] = ['relationship', 'upload', 'join']
-
 /**
  * Tells whether an order names fields of the documents themselves alone. Payload also orders by those of the documents that
  * they name, and asks neither whether the reader may read these, nor whether the field is hidden: the order of submissions
@@ -100,7 +99,9 @@ export function isOwnOrder(sort: unknown, fields: readonly FlattenedField[]): bo
       .replaceAll('__', '.')
       .replace(/^version\./, '')
     const parts = path.split('.')
-    const above = parts.slice(1).map((_, at) => fieldAt(fields, parts.slice(0, at + 1).join('.')))
-    return !above.some((field) => field && LEADS_ON.includes(field.type))
+    return !parts.slice(1).some((_, at) => {
+      const field = fieldAt(fields, parts.slice(0, at + 1).join('.'))
+      return field && (isReferenceField(field) || field.type === 'join')
+    })
   })
 }

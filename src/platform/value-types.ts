@@ -171,7 +171,8 @@ export interface Reference {
 
 type ReferenceField = FlattenedField & Pick<RelationshipField | UploadField, 'relationTo'>
 
-const isReferenceField = (field: FlattenedField): field is ReferenceField =>
+/** Tells whether the field names documents, which are stored elsewhere. */
+export const isReferenceField = (field: FlattenedField): field is ReferenceField =>
   field.type === 'relationship' || field.type === 'upload'
 
 /** Returns the reference in a value; undefined if it is none, or invalid. */
