@@ -22,6 +22,7 @@ import * as migration_20261129_233850_global_drafts from './20261129_233850_glob
 import * as migration_20261130_031500_search_by_language from './20261130_031500_search_by_language';
 import * as migration_20261130_035100_news_gallery from './20261130_035100_news_gallery';
 import * as migration_20261130_161614_other_names from './20261130_161614_other_names';
+import * as migration_20261130_201139_company_promises from './20261130_201139_company_promises';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261130_161614_other_names.up,
     down: migration_20261130_161614_other_names.down,
-    name: '20261130_161614_other_names'
+    name: '20261130_161614_other_names',
+  },
+  {
+    up: migration_20261130_201139_company_promises.up,
+    down: migration_20261130_201139_company_promises.down,
+    name: '20261130_201139_company_promises'
   },
 ];

@@ -1949,7 +1949,7 @@ export interface Company {
   createdAt?: string | null;
 }
 /**
- * Departments, topics of the form and the map on the contact page.
+ * Departments, topics of the form and the map on the contact page, and the course of a complaint.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact".
@@ -1977,6 +1977,13 @@ export interface Contact {
         id?: string | null;
       }[]
     | null;
+  complaintSteps?:
+    | {
+        title: string;
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   directions?: string | null;
   latitude?: number | null;
   longitude?: number | null;
@@ -1994,16 +2001,19 @@ export interface Form {
   id: number;
   contact: {
     consent?: string | null;
+    afterSending?: string | null;
     retentionMonths: number;
     notify?: string[] | null;
   };
   application: {
     consent?: string | null;
+    afterSending?: string | null;
     retentionMonths: number;
     notify?: string[] | null;
   };
   complaint: {
     consent?: string | null;
+    afterSending?: string | null;
     retentionMonths: number;
     notify?: string[] | null;
   };
@@ -2121,6 +2131,13 @@ export interface ContactSelect<T extends boolean = true> {
         notify?: T;
         id?: T;
       };
+  complaintSteps?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        id?: T;
+      };
   directions?: T;
   latitude?: T;
   longitude?: T;
@@ -2138,6 +2155,7 @@ export interface FormsSelect<T extends boolean = true> {
     | T
     | {
         consent?: T;
+        afterSending?: T;
         retentionMonths?: T;
         notify?: T;
       };
@@ -2145,6 +2163,7 @@ export interface FormsSelect<T extends boolean = true> {
     | T
     | {
         consent?: T;
+        afterSending?: T;
         retentionMonths?: T;
         notify?: T;
       };
@@ -2152,6 +2171,7 @@ export interface FormsSelect<T extends boolean = true> {
     | T
     | {
         consent?: T;
+        afterSending?: T;
         retentionMonths?: T;
         notify?: T;
       };

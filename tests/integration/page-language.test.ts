@@ -65,6 +65,7 @@ beforeAll(async () => {
   await write('contact', 'hr', {
     intro: 'Javite se',
     directions: 'Uz rijeku',
+    complaintSteps: [{ id: ROW, title: 'Zaprimanje', text: 'Javljamo se isti dan.' }],
     departments: [
       { id: ROW, name: 'Kvaliteta', person: 'Maja', function: 'voditeljica', receives: ['complaint'] },
       { id: OTHER_ROW, name: 'Kadrovi', person: 'Ivo', receives: ['application'] },
@@ -72,6 +73,7 @@ beforeAll(async () => {
   })
   await write('contact', 'de', {
     intro: '',
+    complaintSteps: [{ id: ROW, title: 'Eingang' }],
     departments: [
       { id: ROW, name: 'Qualität', person: 'Maja', receives: ['complaint'] },
       { id: OTHER_ROW, name: 'Personal', person: 'Ivo', receives: ['application'] },
@@ -79,7 +81,10 @@ beforeAll(async () => {
   })
   // Rows that are added later have no German texts.
   await write('contact', 'hr', { topics: [{ id: ROW, label: 'Upit' }] })
-  await write('forms', 'hr', { contact: { consent: 'Slažem se' } })
+  await write('forms', 'hr', {
+    contact: { consent: 'Slažem se' },
+    complaint: { afterSending: 'Javljamo se.' },
+  })
 })
 
 test('the opening of the home page, and its picture', async () => {
@@ -148,6 +153,18 @@ test('departments, topics and directions', async () => {
     ['Personal', undefined],
   ])
   expect(contact.topics).toEqual([{ id: ROW, label: 'Upit', fromPages: [], langOf: { label: 'hr' } }])
+})
+
+test('the steps of a complaint, which are shown in Croatian where they are not translated', async () => {
+  const { complaintSteps } = await published().contact('de')
+  expect(complaintSteps).toEqual([
+    { title: 'Eingang', text: 'Javljamo se isti dan.', langOf: { text: 'hr' } },
+  ])
+})
+
+test('what happens after sending, for which the interface has a sentence in every language', async () => {
+  expect((await published().forms('hr')).afterSending).toMatchObject({ complaint: 'Javljamo se.' })
+  expect((await published().forms('de')).afterSending.complaint).toBeNull()
 })
 
 test('the person beside a form, with what the person does', async () => {

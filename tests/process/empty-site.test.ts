@@ -51,6 +51,10 @@ test('a company that starts empty has every page at once, with nothing of the de
     const html = await read(path)
     expect(html, path).toMatch(/<h1[^>]*>[^<]+/)
     expect(textOf(html), path).not.toMatch(/Karlovac|Perković|undefined|null|\[object/)
+    // Deadlines are the company's own.
+    expect(textOf(html), path).not.toMatch(
+      /radnih dana|working days|Arbeitstagen|giorni lavorativi|jours ouvrés/,
+    )
     expect(html, path).not.toMatch(/<([ou]l|dl|table|address)\b[^>]*><\/\1>/)
   }
   await Promise.all(paths.map((path) => vi.waitFor(() => isEmpty(path), { timeout: 60_000, interval: 200 })))

@@ -195,16 +195,24 @@ interface Topic extends LangOf<'label'> {
   fromPages: readonly TopicPage[]
 }
 
+/** A step of a complaint, as the complaints page shows it. */
+export interface ComplaintStep extends LangOf<'title' | 'text'> {
+  title: string
+  text: string | null
+}
+
 export interface ContactData extends LangOf<'intro' | 'directions'> {
   intro: string | null
   departments: Department[]
   topics: Topic[]
+  /** Empty if the company has written none: the page then shows the general steps of the interface. */
+  complaintSteps: ComplaintStep[]
   directions: string | null
   place: { latitude: number; longitude: number } | null
 }
 
 export function contactData(document: Contact): ContactData {
-  const { intro, departments, topics, directions, latitude, longitude } = document
+  const { intro, departments, topics, complaintSteps, directions, latitude, longitude } = document
   return {
     intro: orNull(intro),
     departments: named(departments, 'name').map((department) => ({
@@ -221,6 +229,11 @@ export function contactData(document: Contact): ContactData {
       const { id, label, fromPages } = topic
       return id ? [{ id, label, fromPages: fromPages ?? [], ...langOf(topic, 'label') }] : []
     }),
+    complaintSteps: named(complaintSteps, 'title').map((step) => ({
+      title: step.title,
+      text: orNull(step.text),
+      ...langOf(step, 'title', 'text'),
+    })),
     directions: orNull(directions),
     place: latitude != null && longitude != null ? { latitude, longitude } : null,
     ...langOf(document, 'intro', 'directions'),

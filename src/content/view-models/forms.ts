@@ -7,6 +7,8 @@ export interface FormsData {
   consentVersion: number
   /** The text of consent; null without one: the form then shows that of the interface. */
   consent: Record<Form, string | null>
+  /** The text about what happens after sending; null without one: the interface then says it. */
+  afterSending: Record<Form, string | null>
   retentionMonths: Record<Form, number>
 }
 
@@ -17,6 +19,7 @@ export function formsData(document: FormsGlobal): FormsData {
   return {
     consentVersion: document.consentVersion ?? 0,
     consent: perForm((form) => orNull(document[form]?.consent)),
+    afterSending: perForm((form) => orNull(document[form]?.afterSending)),
     retentionMonths: perForm((form) => document[form]?.retentionMonths ?? RETENTION_MONTHS[form]),
   }
 }

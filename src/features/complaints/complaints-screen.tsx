@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { DepartmentContact } from '@/content/queries/department-contact'
+import type { ComplaintStep } from '@/content/view-models/company'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
 import { FormWithContact } from '@/ui/form/form-with-contact'
@@ -9,26 +10,29 @@ import { Section } from '@/ui/layout/section'
 import { ActionLink } from '@/ui/text/action-link'
 import styles from './complaints.module.css'
 
-const STEPS = [
+const GENERAL_STEPS = [
   { title: 'receipt', text: 'receiptText' },
   { title: 'report', text: 'reportText' },
   { title: 'closing', text: 'closingText' },
 ] as const
 const FACTS = ['factDelivery', 'factPart', 'factFault', 'factPictures', 'factYou'] as const
 
-function Steps() {
+/** Renders the steps that the company has written; without any, the general ones, which promise no time. */
+function Steps({ steps }: { steps: readonly ComplaintStep[] }) {
   const words = useTranslations('complaints')
+  const general = GENERAL_STEPS.map(({ title, text }) => ({ title: words(title), text: words(text) }))
+  const shown: readonly ComplaintStep[] = steps.length > 0 ? steps : general
   return (
     <Section number={1} caption={words('stepsCaption')} labelledBy="steps">
       <h2 id="steps">{words('steps')}</h2>
       <ol className={styles.steps}>
-        {STEPS.map(({ title, text }, index) => (
+        {shown.map(({ title, text, langOf }, index) => (
           <li key={title} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{words(title)}</h3>
-            <p>{words(text)}</p>
+            <h3 lang={langOf?.title}>{title}</h3>
+            {text && <p lang={langOf?.text}>{text}</p>}
           </li>
         ))}
       </ol>
@@ -38,19 +42,21 @@ function Steps() {
 
 interface ComplaintsScreenProps {
   locale: Locale
+  /** The company's own steps; empty for the general ones. */
+  steps: readonly ComplaintStep[]
   department: DepartmentContact
   /** The form. */
   children: ReactNode
 }
 
 /** Renders how a complaint proceeds, which data it needs, the department, and the form. */
-export function ComplaintsScreen({ locale, department, children }: ComplaintsScreenProps) {
+export function ComplaintsScreen({ locale, steps, department, children }: ComplaintsScreenProps) {
   const words = useTranslations('complaints')
   const contact = useTranslations('contact')
   return (
     <>
       <PageHeader caption={words('caption')} title={words('title')} lead={words('lead')} />
-      <Steps />
+      <Steps steps={steps} />
       <Section number={2} caption={words('tellCaption')} labelledBy="tell">
         <h2 id="tell">{words('tell')}</h2>
         <ul className={styles.facts}>

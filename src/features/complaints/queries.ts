@@ -10,3 +10,9 @@ const read = pageQueries(runningPayload)
 export function complaintsContact(locale: Locale) {
   return findDepartmentContact('complaint', read, locale)
 }
+
+/** Returns the steps of a complaint that the company has written; empty without any. */
+export async function complaintSteps(locale: Locale) {
+  const { complaintSteps: steps } = await read.contact(locale)
+  return steps
+}

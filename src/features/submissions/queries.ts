@@ -91,6 +91,7 @@ export async function submissionPageData(
     draft: draftOf(place),
     topics: form === 'contact' ? contact.topics.map(topicOf) : [],
     consent: { version: forms.consentVersion, text: forms.consent[form] },
+    afterSending: forms.afterSending[form],
     privacy: await privacyText(locale),
     answer,
     given: { topic: topic?.id ?? '', title: about?.title ?? '' },

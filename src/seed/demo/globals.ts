@@ -38,8 +38,13 @@ function companyData(locale: Locale, pictures: Record<string, number>, convert: 
 }
 
 function contactData(locale: Locale) {
-  const { departments, topics, ...data } = readGlobal('contact', locale)
-  return { ...data, departments: withIds('departments', departments), topics: withIds('topics', topics) }
+  const { departments, topics, complaintSteps, ...data } = readGlobal('contact', locale)
+  return {
+    ...data,
+    departments: withIds('departments', departments),
+    topics: withIds('topics', topics),
+    complaintSteps: withIds('complaintSteps', complaintSteps),
+  }
 }
 
 /** Retention periods come from the table that the texts use too. */

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { taxNumberIn } from '@/i18n/format/tax-number'
 import { messagesFor } from '@/i18n/messages'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
-import { ATTACHMENT_RULES, FORMS, RETENTION_MONTHS } from '@/shared/submissions/forms'
+import { ATTACHMENT_RULES, FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
 import { wordIn } from './facts'
 import { DEMO_FOLDER } from './folder'
 import { formsData } from './globals'
@@ -42,18 +42,24 @@ const REPORTING = {
 }
 const textOf = (place: string, key: string) => (locale: Locale) =>
   ordinary(Object.values(readArticle(place, key, locale).parts).join('\n'))
+const formTexts = (locale: Locale) =>
+  readGlobal('forms', locale) as Record<Form, { consent: string; afterSending: string }>
+function complaintSteps(locale: Locale): string {
+  const steps = readGlobal('contact', locale).complaintSteps as { text: string }[]
+  return ordinary(steps.map(({ text }) => text).join('\n'))
+}
 const FIRST_ANSWER = {
   ...SALE,
   'comments (page)': (locale: Locale) => page('comments', locale),
   'quality (process)': textOf('processes', 'quality'),
   'quality engineer (position)': textOf('positions', 'quality-engineer'),
-  'complaints (page)': (locale: Locale) => ordinary(messagesFor(locale).complaints.receiptText),
-  'after sending': (locale: Locale) => ordinary(messagesFor(locale).submissionNext.complaint),
+  'complaints (page)': complaintSteps,
+  'after sending': (locale: Locale) => ordinary(formTexts(locale).complaint.afterSending),
 }
 const EIGHT_D = {
   ...SALE,
   'quality (process)': FIRST_ANSWER['quality (process)'],
-  'complaints (page)': (locale: Locale) => ordinary(messagesFor(locale).complaints.reportText),
+  'complaints (page)': complaintSteps,
   'after sending': FIRST_ANSWER['after sending'],
 }
 
@@ -209,6 +215,7 @@ const PROMISES: Promised[] = [
 ]
 
 const HOURS = /\b24 (sata|hours|Stunden|ore|heures)/
+const WORKING_DAYS = /radn(og|ih) dana|working days?|Arbeitstag|giorn[oi] lavorativ|jours? ouvr/
 const MONTHS = /\d\s(mjesec|months?|Monat|mes[ei]|mois)/
 const CONSENT_ARTICLE = /\(1\)\(a\)|točka \(a\)|lit\. a|lett\. a|6\.1\.a/
 
@@ -229,6 +236,13 @@ describe.each(LOCALE_CODES)('%s', (locale) => {
   test('no first answer is promised in hours', () => {
     for (const [place, textIn] of Object.entries(FIRST_ANSWER))
       expect(textIn(locale), place).not.toMatch(HOURS)
+  })
+
+  test('the interface, which speaks for every company, promises no time for an answer', () => {
+    const texts = ordinary(JSON.stringify(messagesFor(locale)))
+    expect(texts).not.toMatch(HOURS)
+    expect(texts).not.toMatch(WORKING_DAYS)
+    expect(complaintSteps(locale)).toMatch(WORKING_DAYS)
   })
 
   test('the privacy policy, the ticks and the program keep letters equally long', () => {

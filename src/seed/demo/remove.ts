@@ -46,9 +46,10 @@ const EMPTY_GLOBALS: Record<SiteGlobal, object> = {
     longitude: null,
     departments: [],
     topics: [],
+    complaintSteps: [],
   },
   // Retention periods and recipients of submissions are no demo content, so they remain.
-  forms: Object.fromEntries(FORMS.map((form) => [form, { consent: null }])),
+  forms: Object.fromEntries(FORMS.map((form) => [form, { consent: null, afterSending: null }])),
 }
 
 const isSameMoment = (one: unknown, other: string) =>

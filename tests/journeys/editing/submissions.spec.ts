@@ -4,7 +4,13 @@ import { blockScripts } from '@tests/support/browser/blocked-scripts'
 import { expectHydrated } from '@tests/support/browser/hydration'
 import { expect, siteUrl, test } from '@tests/support/browser/test'
 import { PHONE } from '@tests/support/browser/windows'
-import { demoPositions, demoTechnologies, messagesIn, nth } from '@tests/support/pages/expected-content'
+import {
+  demoAfterSending,
+  demoPositions,
+  demoTechnologies,
+  messagesIn,
+  nth,
+} from '@tests/support/pages/expected-content'
 import {
   FORM_INPUTS,
   fieldOf,
@@ -87,6 +93,7 @@ async function expectArrived(page: Page, form: Form, locale: Locale, email: stri
   )
   const copy = await mailTo(email)
   for (const key of keys) expect(copy.text).toContain(key)
+  await expect(flashOn(page)).toContainText(demoAfterSending(form, locale))
   const toCase = flashOn(page).getByRole('link', { name: submissionNext.toCase })
   await expect(toCase).toHaveCount(form === 'complaint' ? 1 : 0)
   await page.reload()

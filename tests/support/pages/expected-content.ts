@@ -26,6 +26,7 @@ import type {
   ProjectStatus,
 } from '@/shared/content-choices'
 import { LOCALE_CODES, type Locale, localeEntry } from '@/shared/locales'
+import type { Form } from '@/shared/submissions/forms'
 
 type AdminKey = Parameters<typeof localizedAdminLabel>[0]
 
@@ -73,7 +74,13 @@ export function demoContact(locale: Locale) {
     directions: string
     departments: DemoDepartment[]
     topics: { label: string }[]
+    complaintSteps: { title: string; text: string }[]
   }
+}
+
+/** Returns what the demo company tells a sender about what happens next. */
+export function demoAfterSending(form: Form, locale: Locale): string {
+  return (readGlobal('forms', locale) as Record<Form, { afterSending: string }>)[form].afterSending
 }
 
 /** Fills in placeholders: `Viewed {seen} out of {total}`. */

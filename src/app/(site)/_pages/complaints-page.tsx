@@ -1,5 +1,5 @@
 import { ComplaintsScreen } from '@/features/complaints/complaints-screen'
-import { complaintsContact } from '@/features/complaints/queries'
+import { complaintSteps, complaintsContact } from '@/features/complaints/queries'
 import { SiteFrame } from '@/features/navigation/site-frame'
 import { SubmissionFormSection } from '@/features/submissions/form/submission-form-section'
 import type { SubmissionPageData } from '@/features/submissions/server/submission-page-data'
@@ -13,9 +13,10 @@ interface ComplaintsPageProps {
 }
 
 export async function ComplaintsPage({ locale, visit, alternates }: ComplaintsPageProps) {
+  const [steps, department] = await Promise.all([complaintSteps(locale), complaintsContact(locale)])
   return (
     <SiteFrame locale={locale} section="complaints" alternates={alternates}>
-      <ComplaintsScreen locale={locale} department={await complaintsContact(locale)}>
+      <ComplaintsScreen locale={locale} steps={steps} department={department}>
         <SubmissionFormSection visit={visit} />
       </ComplaintsScreen>
     </SiteFrame>

@@ -86,6 +86,31 @@ export const contact = draftedGlobal({
       ],
     },
     {
+      name: 'complaintSteps',
+      type: 'array',
+      label: adminLabel('contact.complaintSteps'),
+      labels: {
+        singular: adminLabel('contact.complaintStep'),
+        plural: adminLabel('contact.complaintSteps'),
+      },
+      maxRows: 6,
+      admin: {
+        initCollapsed: true,
+        description: adminLabel('contact.complaintStepsHelp'),
+        components: { RowLabel: rowLabel('title') },
+      },
+      fields: [
+        { ...line('title', 'contact.complaintStep', true), required: true },
+        {
+          name: 'text',
+          type: 'textarea',
+          label: adminLabel('contact.complaintStepText'),
+          localized: true,
+          maxLength: SUMMARY_MAX_CHARACTERS,
+        },
+      ],
+    },
+    {
       name: 'directions',
       type: 'textarea',
       label: adminLabel('contact.directions'),

@@ -9,6 +9,7 @@ import {
 } from 'payload'
 import { siteGlobal } from '@/content/editing/site-global'
 import { notifyField } from '@/content/fields/notify'
+import { SUMMARY_MAX_CHARACTERS } from '@/content/fields/texts'
 import { adminLabel, adminMessage, localizedAdminLabel } from '@/i18n/admin-messages'
 import { roleOf } from '@/identity/access/permission-checks'
 import { FORMS, type Form, RETENTION_MONTHS } from '@/shared/submissions/forms'
@@ -27,6 +28,14 @@ const settingsOf = (form: Form): Field => ({
       maxLength: 1000,
       label: adminLabel('forms.consent'),
       admin: { description: adminLabel('forms.consentHelp') },
+    },
+    {
+      name: 'afterSending',
+      type: 'textarea',
+      localized: true,
+      maxLength: SUMMARY_MAX_CHARACTERS,
+      label: adminLabel('forms.afterSending'),
+      admin: { description: adminLabel('forms.afterSendingHelp') },
     },
     {
       name: 'retentionMonths',

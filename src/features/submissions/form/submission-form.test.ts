@@ -15,6 +15,7 @@ function formOf(form: Form, locale: Locale): string {
     draft: '',
     topics: [{ id: '1', label: 'Quotations' }],
     consent: { version: 0, text: null },
+    afterSending: null,
     privacy: null,
     answer: null,
     given: {},

@@ -55,7 +55,7 @@ export function SubmissionSent({ visit, sent }: { visit: SubmissionPageData; sen
       {!sent.isMailed && !sent.secret && <p>{words('notMailed')}</p>}
       <div className={styles.next}>
         <h4 className="caption">{words('title')}</h4>
-        <p>{words(form)}</p>
+        <p className={styles.nextText}>{visit.afterSending ?? words(form)}</p>
       </div>
       <p className={`${styles.ways} no-print`}>
         {sent.secret && (

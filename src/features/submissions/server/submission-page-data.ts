@@ -15,6 +15,8 @@ export interface SubmissionPageData {
   topics: { id: string; label: string; langOf?: { label?: string } }[]
   /** `text` is null if no editor has written one. */
   consent: { version: number; text: string | null }
+  /** The company's own words on what happens after sending; null for those of the interface. */
+  afterSending: string | null
   privacy: { href: string; title: string } | null
   /** `lost`: the address requests an answer, but there is none (any more). */
   answer: RejectedSubmission | SentSubmission | 'lost' | null
