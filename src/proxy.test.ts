@@ -60,6 +60,13 @@ describe('a redirect', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
+  test('corrects an address of the panel that cannot be read, and is kept by no cache', () => {
+    const answer = ask('/admin/collections/news?page=-1&search=a', {})
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '')
+    expect([answer.status, pathname + search]).toEqual([307, '/admin/collections/news?search=a'])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
   test('that is the same for everybody may be kept', () => {
     const answer = ask('/company', {})
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([308, null])

@@ -26,6 +26,7 @@ import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { speculationRules } from '@/i18n/routing/speculation-rules'
 import { getEnvironment } from '@/platform/env/env'
 import { contentSecurityPolicy, hashSource } from '@/platform/http/content-security-policy'
+import { correctedPanelAddress } from '@/platform/http/panel-address'
 import { SECURITY_TXT_PATH, securityTxt } from '@/platform/http/security-txt'
 import {
   DRAFT_MODE_COOKIE_NAME,
@@ -153,15 +154,21 @@ function hasValidAccessCookie({ cookies }: NextRequest): boolean {
   return cookies.has(getEnvironment().accessCookieName) && (!expiry || Number(expiry.value) > Date.now())
 }
 
+function redirectForOne(target: URL): NextResponse {
+  const headers = { Location: target.href, 'Cache-Control': 'private, no-store' }
+  return new NextResponse(null, { status: 307, headers })
+}
+
 /** Payload answers anonymous visitors with an empty page that only a script leads on: they are redirected to the sign-in at once. */
 function guardAdmin(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
-  if (!isReadRequest(request) || PUBLIC_ADMIN_PATTERN.test(pathname) || hasValidAccessCookie(request))
-    return NextResponse.next()
+  if (!isReadRequest(request) || PUBLIC_ADMIN_PATTERN.test(pathname)) return NextResponse.next()
+  const corrected = correctedPanelAddress(request.nextUrl)
+  if (corrected) return redirectForOne(new URL(corrected, request.url))
+  if (hasValidAccessCookie(request)) return NextResponse.next()
   const login = new URL(`${ADMIN_PATH}/login`, request.url)
   login.searchParams.set('redirect', pathname + search)
-  const headers = { Location: login.href, 'Cache-Control': 'private, no-store' }
-  return new NextResponse(null, { status: 307, headers })
+  return redirectForOne(login)
 }
 
 /** Drafts on the public pages, for users with a session; without one the renewal takes the drafts away. */
@@ -173,8 +180,7 @@ function isDraftModeRequest({ cookies, method, headers }: NextRequest): boolean 
 function redirectToRenewal(request: NextRequest): NextResponse {
   const renewal = new URL(SESSION_PATHS.renew, request.url)
   renewal.searchParams.set('open', request.nextUrl.pathname + request.nextUrl.search)
-  const headers = { Location: renewal.href, 'Cache-Control': 'private, no-store' }
-  return new NextResponse(null, { status: 307, headers })
+  return redirectForOne(renewal)
 }
 
 /** A page as data or as a picture: where the page leads elsewhere, so does this; 404 where the page is 404. Only the content knows the address of an item under another language's list path. */
