@@ -12,7 +12,7 @@ export interface ProcessStep {
   picture: ComponentProps<typeof Picture>['picture'] | null
 }
 
-const PICTURE_SIZES = '(min-width: 64rem) 16vw, 6.5rem'
+const PICTURE_SIZES = '(min-width: 97rem) 16vw, (min-width: 64rem) 30vw, 6.5rem'
 
 /** Renders the processes as one line, from the drawing to the delivered part. */
 export function ProcessSteps({

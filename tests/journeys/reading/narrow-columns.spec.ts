@@ -21,6 +21,14 @@ for (const { code } of LOCALES) {
     }
   })
 
+  test(`in ${code} no word of the line of processes is cut in two in any window`, async ({ page }) => {
+    await page.goto(pagePath('home', code))
+    for (const width of [1024, 1280, 1440, 1536, 1552, 1600, 1792, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await cutWords(page, 'main ol'), `${code}, ${width} pixels`).toEqual([])
+    }
+  })
+
   test(`in ${code} no short word of headlines and buttons is cut in text twice as large`, async ({
     page,
   }) => {
