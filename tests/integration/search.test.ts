@@ -91,6 +91,19 @@ describe('a slip of the pen', () => {
     },
   )
 
+  test.each([
+    ['it', 'forgiata', 'Superfici zincate e saldate'],
+    ['it', 'zincatura', 'Saldatura e fresatura'],
+    ['hr', 'kovanje', 'Ispitivanje i bušenje'],
+    ['de', 'Schmieden', 'Schneiden am Schmelzofen'],
+  ] as const)(
+    '%s: is not assumed of %s, which only looks like a word of “%s”',
+    async (locale, query, title) => {
+      await publish(undefined, locale, { title, summary: 's', text: 't' })
+      expect(await found(locale, query)).toEqual({ titles: [], areSimilar: false, hasMore: false })
+    },
+  )
+
   test('is not assumed where something has the very word', async () => {
     expect((await found('en', 'caliper')).areSimilar).toBe(false)
   })

@@ -6,6 +6,7 @@ import type { Payload } from 'payload'
 import { queryRows } from '@/platform/database/sql'
 import { SEARCH_QUERY_MAX_CHARACTERS } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
+import { isMisspelt } from './slips'
 import { configurationOf, isInLanguage, type SearchKind } from './write'
 
 const SEARCH_WORDS_MAX = 8
@@ -26,7 +27,10 @@ const MATCH_END = '\u0003'
 
 const HEADLINE = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MinWords=14, MaxWords=28, MaxFragments=1`
 
-/** Minimum similarity of a misspelt word: two exchanged letters in nine give 0.43 (“saldtaura”). */
+/**
+ * Minimum similarity of a word that is compared letter by letter (`slips.ts`): two exchanged letters in nine give 0.43
+ * (“saldtaura”).
+ */
 const LIKENESS = 0.4
 /** Shorter words have too few letters for this comparison: “niro” is similar to every word that begins with “ni”. */
 const LIKENESS_MIN_LETTERS = 6
@@ -133,30 +137,48 @@ const slipsOf = (word: string) => sql`array(
     (overlay(typed.word placing '_' from place for 0)),
     (overlay(typed.word placing reverse(substr(typed.word, place, 2)) from place for 2))) as slips(slip))`
 
-function hasWord(locale: Locale, word: string, reach: Reach): SQL {
-  const begun = sql`words @@ (select ${asked(locale, word)})`
-  if (reach === 'begun' || FIGURE.test(word)) return begun
-  // A word contains only letters and digits, so the wildcards in the pattern are only ours.
-  const found = sql`${begun} or haystack like '%' || ${folded(word)} || '%'`
-  if (reach === 'within' || word.length < SLIP_MIN_LETTERS) return sql`(${found})`
+/** The words of the texts that a misspelt word may have meant, by the word as it was typed. */
+type Meant = ReadonlyMap<string, readonly string[]>
+
+/** Selects the words of the texts that look like a word that was typed. */
+function alikeTo(locale: Locale, word: string): SQL {
   // Compares with each distinct word once, not with each text: 20 ms instead of 1.2 s for 6,000 items. The length is
   // compared first, so that most words need no comparison with the patterns, of which there are four for each letter.
   const isSlip = sql`(abs(length(word) - length(${folded(word)})) <= 1 and word like any (${slipsOf(word)}))`
   const isLike = sql`word_similarity(${folded(word)}, word) >= ${LIKENESS}`
-  const alike = sql`
-    select to_tsquery('simple', coalesce(string_agg(word, ' | '), '')) from search_words
+  return sql`select ${word}::text as typed, ${folded(word)} as folded, word, ${isSlip} as is_slip from search_words
     where locale = ${locale} and (${word.length < LIKENESS_MIN_LETTERS ? isSlip : sql`${isSlip} or ${isLike}`})`
-  return sql`(${found} or words @@ (${alike}))`
 }
 
-function selection(locale: Locale, words: readonly string[], today: string, reach: Reach): SQL {
+/** Finds what misspelt words may have meant: of the words that look alike, those that differ by a few slips. */
+async function meantWords(payload: Payload, locale: Locale, words: readonly string[]): Promise<Meant> {
+  const compared = words.filter((word) => !FIGURE.test(word) && word.length >= SLIP_MIN_LETTERS)
+  if (compared.length === 0) return new Map()
+  const selections = compared.map((word) => alikeTo(locale, word))
+  const rows = await queryRows(payload, sql.join(selections, sql` union all `))
+  const meant = rows.filter((row) => row.is_slip || isMisspelt(String(row.folded), String(row.word)))
+  const meantBy = (word: string) => meant.filter(({ typed }) => typed === word).map((row) => String(row.word))
+  return new Map(compared.map((word) => [word, meantBy(word)]))
+}
+
+function hasWord(locale: Locale, word: string, reach: Reach, meant: Meant): SQL {
+  const begun = sql`words @@ (select ${asked(locale, word)})`
+  if (reach === 'begun' || FIGURE.test(word)) return begun
+  // A word contains only letters and digits, so the wildcards in the pattern are only ours.
+  const found = sql`${begun} or haystack like '%' || ${folded(word)} || '%'`
+  const alike = meant.get(word) ?? []
+  if (alike.length === 0) return sql`(${found})`
+  return sql`(${found} or words @@ to_tsquery('simple', ${alike.join(' | ')}))`
+}
+
+function selection(locale: Locale, words: readonly string[], today: string, reach: Reach, meant: Meant): SQL {
   const configuration = configurationOf(locale)
   const anyWord = sql`(select ${sql.join(
     words.map((word) => asked(locale, word)),
     sql` || `,
   )})`
   const everyWord = sql.join(
-    words.map((word) => hasWord(locale, word, reach)),
+    words.map((word) => hasWord(locale, word, reach, meant)),
     sql` and `,
   )
   const shown = sql`case when summary = '' then body else summary end`
@@ -205,14 +227,15 @@ export async function findContent(
 ): Promise<Findings> {
   const words = wordsIn(query)
   if (words.length === 0) return { results: [], areSimilar: false, hasMore: false }
-  const rowsWithin = (reach: Reach) => queryRows(payload, selection(locale, words, today, reach))
+  const rowsWithin = (reach: Reach, meant: Meant = new Map()) =>
+    queryRows(payload, selection(locale, words, today, reach, meant))
   const begun = await rowsWithin('begun')
   // Entries with a word only inside another word rank last. If enough entries have it at the beginning, these would not
   // be compared. Finding them takes three quarters of the time of a frequent word (6,000 items: 20 of 27 ms).
   const isFull = Number(begun[0]?.compared ?? 0) >= COMPARED_TITLES
   const exact = isFull ? begun : await rowsWithin('within')
   const areSimilar = exact.length === 0
-  const rows = areSimilar ? await rowsWithin('misspelt') : exact
+  const rows = areSimilar ? await rowsWithin('misspelt', await meantWords(payload, locale, words)) : exact
   const results = rows.map(({ kind, item, title, slug, marked, shown }) => ({
     kind: kind as SearchKind,
     item: Number(item),

@@ -88,7 +88,7 @@ export function SearchScreen({ locale, query, results }: SearchScreenProps) {
         {results?.groups.map((group) => (
           <Group key={group.kind} {...group} />
         ))}
-        {(!results || results.total === 0) && (
+        {(!results || results.total === 0 || results.areSimilar) && (
           <div className={styles.help}>
             <p>{words('help')}</p>
             <SuggestedPages locale={locale} />
