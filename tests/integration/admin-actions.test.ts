@@ -15,6 +15,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BacklogItem, editorialBacklog } from '@/content/editing/backlog/editorial-backlog'
 import { isOutdatedIn } from '@/content/editing/backlog/outdated-translations'
 import { copyToLanguage } from '@/content/editing/copy-to-language.patch'
+import { discardForgotten } from '@/content/editing/discard-untouched'
 import { expiringCertificates } from '@/content/editing/expiring-certificates'
 import { textChanges } from '@/content/editing/text-changes'
 import { TITLE_MAX_CHARACTERS } from '@/content/fields/texts'
@@ -737,6 +738,28 @@ describe('a draft that the form for something new has made', () => {
       expect((await discard(id)).body).toEqual({ isDiscarded: false })
       expect(await statusOf(id)).toBe(200)
     }
+  })
+
+  test('is deleted a day later when its window was closed, unless something was written in it', async () => {
+    const age = (id: number, days: number) =>
+      queryRows(
+        context.payload,
+        sql`update news set created_at = now() - make_interval(days => ${days}) where id = ${id} returning id`,
+      )
+    const [forgotten, open, titled, saved] = [
+      await made('de'),
+      await made('hr'),
+      await made('fr', { title: 'Seulement en français' }),
+      await made('it'),
+    ]
+    await ask('PATCH', `/news/${saved}?locale=it&draft=true&autosave=true`, {
+      summary: 'x',
+      _status: 'draft',
+    })
+    for (const id of [forgotten, titled, saved, news]) await age(id, 2)
+    expect(await discardForgotten(context.payload)).toBe(1)
+    expect(await statusOf(forgotten)).toBe(404)
+    for (const id of [open, titled, saved, news]) expect(await statusOf(id)).toBe(200)
   })
 
   test('is deleted by nobody who may not delete', async () => {

@@ -1,13 +1,44 @@
-import type { Endpoint } from 'payload'
-import type { EditorialCollection } from '../content-types'
+// Deletes drafts without content. Payload (3.90.2) stores one as soon as the form of a new item is opened. The form asks for
+// the deletion when it is left; one whose window was closed cannot, and is found here a day later.
+
+import { sql } from 'drizzle-orm'
+import { createLocalReq, type Endpoint, type Payload, type PayloadRequest } from 'payload'
+import { inTransaction } from '@/platform/database/in-transaction'
+import { queryRows } from '@/platform/database/sql'
+import { lockItem } from '@/platform/write-turns'
+import { EDITORIAL_COLLECTIONS, type EditorialCollection, tableOf } from '../content-types'
+
+/** Forms are open for so long at most, before somebody writes in them. */
+const FORGOTTEN_AFTER_HOURS = 24
+/** Older ones have been looked at before; an item that a program has written once is looked at no longer either. */
+const FORGOTTEN_FOR_DAYS = 30
+const AT_ONCE = 100
 
 const isEmpty = (title: unknown): boolean =>
   typeof title === 'object' && title !== null ? Object.values(title).every(isEmpty) : !title
 
+/** Tells whether an item has only the version that was stored with it, and no title in any language. */
+async function isUntouched(
+  { payload }: PayloadRequest,
+  asPerson: { collection: EditorialCollection; overrideAccess: boolean; req: PayloadRequest },
+  id: number,
+): Promise<boolean> {
+  const { totalDocs } = await payload.countVersions({ ...asPerson, where: { parent: { equals: id } } })
+  const { useAsTitle = 'id' } = payload.collections[asPerson.collection].config.admin
+  const item = await payload.findByID({
+    ...asPerson,
+    id,
+    draft: true,
+    depth: 0,
+    locale: 'all',
+    fallbackLocale: false,
+  })
+  return totalDocs === 1 && isEmpty(Object.entries(item).find(([name]) => name === useAsTitle)?.[1])
+}
+
 /**
- * Deletes a draft without content. Payload (3.90.2) stores one as soon as the form of a new item is opened. Serves
- * `POST /api/<collection>/<id>/discard-untouched`, which returns `{ isDiscarded }`; a draft that was saved since, or
- * has a title in any language, stays.
+ * Serves `POST /api/<collection>/<id>/discard-untouched`, which returns `{ isDiscarded }`; a draft that was saved since,
+ * or has a title in any language, stays.
  */
 export function discardUntouched(collection: EditorialCollection): Endpoint {
   return {
@@ -17,21 +48,39 @@ export function discardUntouched(collection: EditorialCollection): Endpoint {
       const { payload, user } = req
       const id = Number(req.routeParams?.id)
       const asPerson = { collection, overrideAccess: false, user, req } as const
-      const { totalDocs } = await payload.countVersions({ ...asPerson, where: { parent: { equals: id } } })
-      const { useAsTitle = 'id' } = payload.collections[collection].config.admin
-      const item = await payload.findByID({
-        ...asPerson,
-        id,
-        draft: true,
-        depth: 0,
-        locale: 'all',
-        fallbackLocale: false,
-      })
-      // Only the version that was stored with the item exists.
-      const isDiscarded =
-        totalDocs === 1 && isEmpty(Object.entries(item).find(([name]) => name === useAsTitle)?.[1])
+      const isDiscarded = await isUntouched(req, asPerson, id)
       if (isDiscarded) await payload.delete({ ...asPerson, id, depth: 0 })
       return Response.json({ isDiscarded })
     },
   }
+}
+
+async function writtenOnce(payload: Payload, collection: EditorialCollection): Promise<number[]> {
+  const table = tableOf(collection)
+  const rows = await queryRows(
+    payload,
+    sql`select id from ${sql.identifier(table)} item
+      where created_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS})
+        and created_at > now() - make_interval(days => ${FORGOTTEN_FOR_DAYS})
+        and (select count(*) from ${sql.identifier(`_${table}_v`)} where parent_id = item.id) = 1
+      order by id desc limit ${AT_ONCE}`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Deletes the empty drafts of forms that were closed without being left, and returns their number. */
+export async function discardForgotten(payload: Payload): Promise<number> {
+  let discarded = 0
+  for (const collection of EDITORIAL_COLLECTIONS)
+    for (const id of await writtenOnce(payload, collection)) {
+      const req = await createLocalReq({}, payload)
+      await inTransaction(req, async () => {
+        await lockItem(req, collection, id)
+        // Access check: none, as the site itself tidies up.
+        if (!(await isUntouched(req, { collection, overrideAccess: true, req }, id))) return
+        await payload.delete({ collection, id, depth: 0, req })
+        discarded += 1
+      })
+    }
+  return discarded
 }
