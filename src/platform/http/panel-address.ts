@@ -70,7 +70,10 @@ function readablePath(path: string): string {
 }
 
 /** Returns the address of the panel that is meant; undefined if the one that was asked for can be read. */
-export function correctedPanelAddress({ pathname, search }: URL): string | undefined {
+export function correctedPanelAddress({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const asked = new URLSearchParams(search)
   const path = readablePath(pathname)
   const query = readableQuery(asked)
