@@ -12,6 +12,8 @@ describe('a misspelt word', () => {
     ['maintainance', 'maintenance'],
     ['ljevanje', 'lijevanje'],
     ['rfaisage', 'fraisage'],
+    ['ansprechpartner', 'ansprechpersonen'],
+    ['ansprechpartner', 'ansprechperson'],
   ])('%s is taken for %s', (typed, word) => expect(isMisspelt(typed, word)).toBe(true))
 
   test.each([
@@ -24,5 +26,6 @@ describe('a misspelt word', () => {
     ['verzinken', 'verzahnen'],
     ['galvanisation', 'realisation'],
     ['injection', 'inspection'],
+    ['qualitatskontrolle', 'qualitatsmanagement'],
   ])('%s is not taken for %s', (typed, word) => expect(isMisspelt(typed, word)).toBe(false))
 })

@@ -5,6 +5,10 @@ const LETTERS_PER_SLIP = 6
 /** A shorter word with a slip is found in too many longer ones: “kovanje” in “fosfatovanje”. */
 const INSIDE_MIN_LETTERS = 8
 
+/** A word of the same family has this much of its beginning: “Ansprechpartner” that of “Ansprechpersonen”. */
+const FAMILY_SHARE = 0.6
+const FAMILY_MIN_LETTERS = 8
+
 type Row = readonly number[]
 
 /** Returns the next row of the table of slips, that of the letter `at` of `typed`. */
@@ -39,12 +43,17 @@ function slipsBetween(typed: string, word: string, place: 'beginning' | 'anywher
   return Math.min(...rows[0])
 }
 
+function isOfFamily(typed: string, word: string): boolean {
+  const shared = Math.max(FAMILY_MIN_LETTERS, Math.ceil(typed.length * FAMILY_SHARE))
+  return typed.length >= shared && word.startsWith(typed.slice(0, shared))
+}
+
 /**
- * Tells whether `typed` is a misspelt `word`, the beginning of it, or a part of a compound. Words with the same ending
+ * Tells whether `typed` is a misspelt `word`, the beginning of it, a part of a compound, or of the same family. Words with the same ending
  * alone are others: “zincatura” is not “saldatura”.
  */
 export function isMisspelt(typed: string, word: string): boolean {
   const allowed = Math.max(1, Math.floor(typed.length / LETTERS_PER_SLIP))
-  if (slipsBetween(typed, word, 'beginning') <= allowed) return true
+  if (isOfFamily(typed, word) || slipsBetween(typed, word, 'beginning') <= allowed) return true
   return typed.length >= INSIDE_MIN_LETTERS && slipsBetween(typed, word, 'anywhere') <= 1
 }
