@@ -21,6 +21,8 @@ const drafts = () => draftQueries(context.payload, { collection: 'users', role: 
 
 const ROW = '65f0a1b2c3d4e5f601234567'
 const OTHER_ROW = '65f0a1b2c3d4e5f601234568'
+// Payload finds the row of a list in a row by its id, so that no two rows of a document may share one.
+const STEP_ROW = '65f0a1b2c3d4e5f601234569'
 
 const write = (slug: 'home' | 'company' | 'contact' | 'forms', locale: Locale, data: object, draft = false) =>
   context.payload.updateGlobal({ slug, locale, data: data as never, draft })
@@ -65,7 +67,7 @@ beforeAll(async () => {
   await write('contact', 'hr', {
     intro: 'Javite se',
     directions: 'Uz rijeku',
-    complaintSteps: [{ id: ROW, title: 'Zaprimanje', text: 'Javljamo se isti dan.' }],
+    complaintSteps: [{ id: STEP_ROW, title: 'Zaprimanje', text: 'Javljamo se isti dan.' }],
     departments: [
       { id: ROW, name: 'Kvaliteta', person: 'Maja', function: 'voditeljica', receives: ['complaint'] },
       { id: OTHER_ROW, name: 'Kadrovi', person: 'Ivo', receives: ['application'] },
@@ -73,7 +75,7 @@ beforeAll(async () => {
   })
   await write('contact', 'de', {
     intro: '',
-    complaintSteps: [{ id: ROW, title: 'Eingang' }],
+    complaintSteps: [{ id: STEP_ROW, title: 'Eingang' }],
     departments: [
       { id: ROW, name: 'Qualität', person: 'Maja', receives: ['complaint'] },
       { id: OTHER_ROW, name: 'Personal', person: 'Ivo', receives: ['application'] },

@@ -2,7 +2,13 @@
 // the deletion when it is left; one whose window was closed cannot, and is found here a day later.
 
 import { sql } from 'drizzle-orm'
-import { createLocalReq, type Endpoint, type Payload, type PayloadRequest } from 'payload'
+import {
+  createLocalReq,
+  type Endpoint,
+  type FlattenedField,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryRows } from '@/platform/database/sql'
 import { lockItem } from '@/platform/write-turns'
@@ -14,17 +20,26 @@ const FORGOTTEN_AFTER_HOURS = 24
 const FORGOTTEN_FOR_DAYS = 30
 const AT_ONCE = 100
 
-const isEmpty = (title: unknown): boolean =>
-  typeof title === 'object' && title !== null ? Object.values(title).every(isEmpty) : !title
+/** Values that every item has. */
+const OF_EVERY_ITEM = ['id', 'createdAt', 'updatedAt', '_status']
 
-/** Tells whether an item has only the version that was stored with it, and no title in any language. */
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).every(isEmpty) : !value
+
+/** Tells whether an item has no value in any language but those that a new form begins with. */
+function isBlank(fields: readonly FlattenedField[], item: object): boolean {
+  const begun = fields.filter((field) => 'defaultValue' in field && field.defaultValue !== undefined)
+  const known = new Set([...OF_EVERY_ITEM, ...begun.map(({ name }) => name)])
+  return Object.entries(item).every(([name, value]) => known.has(name) || isEmpty(value))
+}
+
+/** Tells whether an item has only the version that was stored with it, and nothing was written in that. */
 async function isUntouched(
   { payload }: PayloadRequest,
   asPerson: { collection: EditorialCollection; overrideAccess: boolean; req: PayloadRequest },
   id: number,
 ): Promise<boolean> {
   const { totalDocs } = await payload.countVersions({ ...asPerson, where: { parent: { equals: id } } })
-  const { useAsTitle = 'id' } = payload.collections[asPerson.collection].config.admin
   const item = await payload.findByID({
     ...asPerson,
     id,
@@ -33,12 +48,12 @@ async function isUntouched(
     locale: 'all',
     fallbackLocale: false,
   })
-  return totalDocs === 1 && isEmpty(Object.entries(item).find(([name]) => name === useAsTitle)?.[1])
+  return totalDocs === 1 && isBlank(payload.collections[asPerson.collection].config.flattenedFields, item)
 }
 
 /**
  * Serves `POST /api/<collection>/<id>/discard-untouched`, which returns `{ isDiscarded }`; a draft that was saved since,
- * or has a title in any language, stays.
+ * or has content in any language, stays.
  */
 export function discardUntouched(collection: EditorialCollection): Endpoint {
   return {
