@@ -29,6 +29,11 @@ test.each([
   ],
   ['a write that does not say where', { code: 'ENOSPC' }, '/mnt/backups'],
   ['a directory that the unit of systemd closes', { code: 'EROFS', path: '/mnt/backups' }, 'ReadWritePaths'],
+  [
+    'a directory that cannot be created on a read-only disk',
+    { code: 'ENOENT', syscall: 'mkdir', path: '/data' },
+    '/data: it cannot be written',
+  ],
 ])('%s is a sentence that names the setting', (_, fields, part) => {
   const text = explainError(withFields('EX: nothing to read', fields), settings, 'BACKUP_DIR')
   expect(text).toEqual(expect.stringContaining(part))

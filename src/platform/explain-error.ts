@@ -22,16 +22,24 @@ const FILE_REASONS: Record<string, string> = {
 const WRITE_CODES = ['ENOSPC', 'EDQUOT', 'EROFS']
 const CONNECTION_CODES = [...UNREACHABLE_CODES, 'ENOTFOUND']
 
+/** Returns the code; that of a read-only disk where Node reports that the directory it had to create does not exist. */
+function fileErrorCode(error: Error): string {
+  const code = errorCode(error) ?? ''
+  const isNotCreated = code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir'
+  return isNotCreated ? 'EROFS' : code
+}
+
 function explainFile(
   error: Error,
   { dataDir, backup }: Settings,
   written: WrittenDirectory,
 ): string | undefined {
-  const reason = FILE_REASONS[errorCode(error) ?? '']
+  const code = fileErrorCode(error)
+  const reason = FILE_REASONS[code]
   if (reason === undefined) return undefined
   const { path: source, dest } = error as NodeJS.ErrnoException & { dest?: string }
   // In an error of a copy, the target has no space or is read-only.
-  const given = WRITE_CODES.includes(errorCode(error) ?? '') ? (dest ?? source) : source
+  const given = WRITE_CODES.includes(code) ? (dest ?? source) : source
   const place = given ?? (written === 'BACKUP_DIR' ? backup.directory : dataDir)
   const isBelow = (directory: string) => !path.relative(directory, place).startsWith('..')
   const names = [
