@@ -70,7 +70,12 @@ export function Directions({ locale, number, company, contact }: DirectionsProps
               </button>
             </div>
           </div>
-          <a className={styles.external} href={mapPage(place, locale)} rel="external" hrefLang={locale}>
+          <a
+            className={styles.external}
+            href={mapPage(place, locale)}
+            rel="external noopener noreferrer"
+            hrefLang={locale}
+          >
             {words('openStreetMap')} <span className="caption">({words('external')})</span>
           </a>
         </div>

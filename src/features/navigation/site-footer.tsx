@@ -85,7 +85,7 @@ export async function SiteFooter({ locale, section, alternates }: SiteFooterProp
             <ul className={styles.row} aria-label={footer('profiles')}>
               {company.profiles.map(({ label, url }) => (
                 <li key={url}>
-                  <a href={url} rel="me noopener">
+                  <a href={url} rel="me noopener noreferrer">
                     {label}
                   </a>
                 </li>

@@ -73,6 +73,15 @@ for (const { code, lang } of LOCALES) {
       expect(files).toBeGreaterThan(100)
     })
 
+    test('links to other sites send no referrer', async () => {
+      test.setTimeout(180_000)
+      const { pages } = await crawledIn(code)
+      const links = [...pages.values()].flatMap((html) => html.match(/<a [^>]*href="https?:[^>]*>/g) ?? [])
+      const external = links.filter((link) => !link.includes(`href="${siteUrl()}`))
+      expect(external.length).toBeGreaterThan(0)
+      for (const link of external) expect.soft(link).toMatch(/rel="[^"]*noopener noreferrer"/)
+    })
+
     test('the HTML of each kind of page is valid', async () => {
       test.setTimeout(180_000)
       const { pages } = await crawledIn(code)
