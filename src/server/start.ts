@@ -2,11 +2,12 @@
 // SIGTERM.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { foreignDirectoryWarning } from '@/inbox/maintenance'
 import { bootstrapPlatform } from '@/platform/bootstrap-platform'
 import { readBuildVersion } from '@/platform/build-version'
+import { createDirectory } from '@/platform/create-directory'
 import { isDatabaseAway } from '@/platform/database/database-unavailable'
 import { turnOnServerLimits } from '@/platform/database/pool-limits'
 import { withClient } from '@/platform/database/with-client'
@@ -71,7 +72,7 @@ function prepare(onChild: (child: ChildProcess) => void): Promise<void> {
 function restrictFilePermissions(dataDir: string): void {
   process.umask(0o077)
   // With DATABASE_URL and SECRET nothing has created the directory yet.
-  mkdirSync(dataDir, { recursive: true })
+  createDirectory(dataDir)
   for (const name of UPLOAD_FOLDERS) {
     const folder = path.join(dataDir, name)
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode

@@ -1,8 +1,9 @@
 // Generates secrets once, and stores them in DATA_DIR, readable by the owner only.
 
 import { randomBytes, randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createDirectory } from '../create-directory'
 import { errorCode } from '../database/error-code'
 
 /** Error codes of file systems without hard links. */
@@ -42,7 +43,7 @@ export function loadOrCreateSecret(dataDir: string, name: string, bytes = 32): s
   const file = path.join(/* turbopackIgnore: true */ dataDir, name)
   const known = readIfExists(file)
   if (known) return known
-  mkdirSync(dataDir, { recursive: true })
+  createDirectory(dataDir)
   createOnce(file, `${randomBytes(bytes).toString('base64url')}\n`)
   const kept = readIfExists(file)
   if (!kept) throw new Error(`${file} is empty: delete it, or write a secret into it`)

@@ -1,7 +1,8 @@
 // Locates the cluster of a data directory, and its owner.
 
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createDirectory } from '../../create-directory'
 import { errorCode } from '../../database/error-code'
 import { canEnter, type OsUser, osUserFor } from '../os-user'
 import { findPostmaster } from '../postmaster-lock'
@@ -81,7 +82,7 @@ export function isClusterThere(dataDir: string): boolean {
  * cannot enter the former. A note in `dataDir` records that, so that data never seems lost after a change of modes.
  */
 export function resolveDataLocation(givenDataDir: string, log: (message: string) => void): DataLocation {
-  mkdirSync(givenDataDir, { recursive: true })
+  createDirectory(givenDataDir)
   const dataDir = realpathSync(givenDataDir)
   const regular = path.join(dataDir, 'postgres')
   const fallback = path.join(fallbackDirectoryOf(dataDir), 'postgres')
