@@ -2,6 +2,12 @@
 // <name>: writes a migration for the changes.
 
 import { createMigration, generate } from './bootstrap/payload-codegen.mjs'
+import { scriptOptions } from './bootstrap/script-options.mjs'
+
+const HELP = `Usage: npm run generate | npm run migrate:create -- <name>
+
+The first writes types, import map, page data schema and settings documents; the second a migration for changed
+collections, or nothing if there are no changes.`
 
 const NOT_INTERACTIVE = `No migration was written: drizzle-kit has to ask whether something is new or was renamed, and there is no
 terminal to answer. Run "npm run migrate:create -- <name>" in a terminal. It wanted to know:
@@ -19,9 +25,12 @@ async function writeMigration(name) {
   console.log(added.length > 0 ? `created ${added.join(', ')}` : complete)
 }
 
-const name = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
-if (process.argv.includes('--migration')) {
-  await writeMigration(name ?? 'change')
+const { values, positionals } = scriptOptions('generate', HELP, {
+  options: { migration: { type: 'boolean' } },
+  allowPositionals: true,
+})
+if (values.migration) {
+  await writeMigration(positionals[0] ?? 'change')
 } else {
   await generate()
   console.log(

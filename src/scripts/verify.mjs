@@ -3,11 +3,16 @@
 
 import { install } from './bootstrap/install.mjs'
 import { endWithChildren } from './bootstrap/run-command.mjs'
+import { scriptOptions } from './bootstrap/script-options.mjs'
 import { changedFiles } from './testing/affected.mjs'
 import { printTotals, STATIC_CHECKS, stepOf, suiteCheck } from './testing/checks.mjs'
 import { progress } from './testing/progress.mjs'
 import { SUITES } from './testing/suites.mjs'
 
+scriptOptions(
+  'verify',
+  'Usage: npm run verify\n\nRuns the checks that must pass before a commit, and the unit tests that the change affects.',
+)
 endWithChildren()
 const related = changedFiles().filter((file) => /\.(tsx?|mjs|json|css)$/.test(file))
 const [unit] = SUITES
