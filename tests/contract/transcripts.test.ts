@@ -33,6 +33,7 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 const IN_A_LOOP: Record<string, string> = {
   'auth-sso': 'auth/sso.test.ts',
   'auth-sso-openid': 'auth/sso.test.ts',
+  queries: 'query/transcripts.test.ts',
 }
 
 const ROOT = path.resolve('tests/contract')

@@ -81,6 +81,8 @@ describe('filter', () => {
     ['_in=a,b', ['a', 'b']],
     ['_in][]=a&filter[email][_in][]=b', ['a', 'b']],
     ['_in]=a', ['a']],
+    ['_in]=', ['']],
+    ['_nin]=', ['']],
     ['_null]=', true],
     ['_null]=false', false],
   ])('[%s gives %j', (rest, value) => {
@@ -99,6 +101,7 @@ describe('filter', () => {
     ['{', 'Invalid JSON for filter object'],
     ['null', '"filter" must be of type object'],
     [{ email: { _in: [] } }, '"_in" has to be an array of values'],
+    [{ email: { _between: '' } }, '"_between" has to be an array of two values'],
     [{ email: { _between: [1] } }, '"_between" has to be an array of two values'],
     [{ email: { _null: 'x' } }, '"_null" has to be a boolean'],
     [{ email: { _eq: {} } }, 'The filter value for "_eq" has to be a string, number, or boolean'],

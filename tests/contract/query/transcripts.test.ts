@@ -141,7 +141,7 @@ const ABOUT_FIELDS = /masked|as admin$/
 /** In `*.*` Directus gives a member's role, whose description is its own. */
 const WITH_OWN_DESCRIPTION = 'fields=*.* (one level of relations)'
 
-describe.each(['users-me-get', 'users-read', 'roles'])('%s', (file) => {
+describe.each(['users-me-get', 'users-read', 'roles', 'queries'])('%s', (file) => {
   const names = namesIn(file).filter(
     (name) => !NO_QUERY.test(name) || ABOUT_FIELDS.test(name) || name.startsWith('filter malformed while'),
   )

@@ -6,7 +6,7 @@ import type { Condition, Scalar } from '../query'
 import { invalidQuery } from '../query-errors'
 import { FILTER_MAX_RELATIONS } from '../query-limits'
 import type { Field, Relation } from '../resources/resource'
-import { relatedScope, requireField, type Scope, seesAllRows } from '../resources/scope'
+import { relatedScope, requireField, type Scope, seesAllRows, unreadable } from '../resources/scope'
 import { resolveDynamicValue } from './dynamic-value'
 import { comparison, isMetByNull } from './operators'
 
@@ -108,7 +108,9 @@ function fieldCondition(scope: Scope, field: Field, condition: Condition): SQL {
       return condition.quantifier === '_some' ? some : sql`not ${some}`
     }
     case 'field':
-      throw invalid(condition.name)
+      if (relation) throw invalid(condition.name)
+      // Directus looks for the name among the fields of the collection, and answers as to every unknown one.
+      throw unreadable(scope, [condition.name])
     default:
       return combineConditions(
         condition.of.map((each) => fieldCondition(scope, field, each)),

@@ -56,7 +56,7 @@ function parseList(operator: string, raw: unknown, budget: Budget): Scalar[] {
   const split = typeof raw === 'string' ? raw.split(',') : [raw]
   // Long lists in bracket syntax are parsed as an object with indices as keys.
   const values = typeof raw === 'object' && raw !== null ? Object.values(raw) : split
-  if (raw === '' || raw === undefined || values.length === 0) {
+  if (raw === undefined || values.length === 0) {
     throw invalidQuery(`"${operator}" has to be an array of values`)
   }
   if (operator.endsWith('between') && values.length !== 2) {
@@ -64,7 +64,7 @@ function parseList(operator: string, raw: unknown, budget: Budget): Scalar[] {
   }
   budget.values -= values.length
   if (budget.values < 0) throw invalidQuery(`A filter can't list more than ${FILTER_MAX_VALUES} values`)
-  // A list may end with a comma.
+  // A list may end with a comma, and an empty one in bracket syntax is an empty text: `filter[role][_in]=`.
   return values.map((value) => (value === '' ? value : parseScalar(operator, value)))
 }
 

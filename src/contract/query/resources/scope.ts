@@ -2,6 +2,7 @@
 // whether a collection or a field may be read.
 
 import { may } from '@/identity/access/permission-checks'
+import type { AppError } from '@/platform/http/app-error'
 import { ROLE_RECORDS } from '@/shared/users/roles'
 import { collectionForbidden, fieldsForbidden } from '../query-errors'
 import { functionOf, parseFunction } from './functions'
@@ -67,9 +68,15 @@ export function findField(scope: Scope, name: string): Field | undefined {
   return field && mayRead(scope.viewer, field) ? field : undefined
 }
 
+/** Returns the refusal of fields. Of a function, the message names the field that it is applied to, as Directus' does. */
+export function unreadable({ resource, path }: Scope, names: readonly string[]): AppError {
+  const fields = names.map((name) => parseFunction(name)?.argument ?? name)
+  return fieldsForbidden(fields, resource.collection, path)
+}
+
 export function requireField(scope: Scope, name: string): Field {
   const field = findField(scope, name)
-  if (!field) throw fieldsForbidden([name], scope.resource.collection, scope.path)
+  if (!field) throw unreadable(scope, [name])
   return field
 }
 

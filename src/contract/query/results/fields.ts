@@ -5,7 +5,7 @@ import { fieldsForbidden, invalidQuery } from '../query-errors'
 import { SELECTED_FIELDS_MAX, SELECTED_RELATIONS_MAX } from '../query-limits'
 import type { Field, Relation } from '../resources/resource'
 import { RESOURCES } from '../resources/resources'
-import { findField, mayRead, readableFields, relatedScope, type Scope } from '../resources/scope'
+import { findField, mayRead, readableFields, relatedScope, type Scope, unreadable } from '../resources/scope'
 
 export interface Selection {
   scope: Scope
@@ -64,8 +64,8 @@ function expandWildcard(scope: Scope, alias: Query['alias'], [first, ...rest]: s
 
 function requireNamed(scope: Scope, alias: Query['alias'], steps: Map<string, Paths>): SelectedField[] {
   const names = [...steps.keys()]
-  const unreadable = names.filter((name) => !fieldByAlias(scope, alias, name))
-  if (unreadable.length > 0) throw fieldsForbidden(unreadable, scope.resource.collection, scope.path)
+  const refused = names.filter((name) => !fieldByAlias(scope, alias, name))
+  if (refused.length > 0) throw unreadable(scope, refused)
   return names.flatMap((name) => {
     const field = fieldByAlias(scope, alias, name)
     return field ? [{ name, field }] : []
