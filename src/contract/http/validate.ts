@@ -44,8 +44,20 @@ function sentence(issue: Issue, input: unknown): string {
   }
 }
 
+type UnionIssue = Extract<Issue, { code: 'invalid_union' }>
+
+/** Returns the types of the alternatives, if the value has none of them. */
+function expectedTypes({ errors }: UnionIssue): string[] | undefined {
+  const types = errors.flatMap(([first]) =>
+    first?.code === 'invalid_type' && first.path.length === 0 ? [first.expected] : [],
+  )
+  return types.length === errors.length ? types : undefined
+}
+
 /** Returns the reason of the alternative that the value matches most closely. */
-function nearestReason(issue: Extract<Issue, { code: 'invalid_union' }>, input: unknown): string | undefined {
+function nearestReason(issue: UnionIssue, input: unknown): string | undefined {
+  const types = expectedTypes(issue)
+  if (types) return `must be one of [${types.join(', ')}]`
   const nearest = issue.errors.find(([first]) => first && first.code !== 'invalid_type') ?? issue.errors[0]
   return nearest?.[0] && sentence(nearest[0], input)
 }
