@@ -9,7 +9,7 @@ import { itemsResponse } from '../http/items-response'
 import { selectionFor } from '../query/read-items'
 import { readSelf } from '../query/read-self'
 import { ownActor, splitCurrentPassword } from './current-password'
-import { userDataFrom } from './user-data'
+import { changedDataFrom } from './user-data'
 
 const ownAccountEndpoint = { allowedRoles: SIGNED_IN, anonymousError: 'INVALID_CREDENTIALS' } as const
 
@@ -38,7 +38,7 @@ export const updateMe = endpoint({
     // (contract.md §14.6).
     selectionFor('users', call.query, account)
     const { current, body } = splitCurrentPassword(call.body)
-    const data = userDataFrom(body, account.role)
+    const data = changedDataFrom(body, account.role)
     const acting = await ownActor(call, current)
     if (Object.keys(data).length > 0) await updateUsers(call.payload, [{ id: account.id, data }], acting)
     const changed = await accountWithId(call.payload, account.id)

@@ -10,7 +10,7 @@ import { EMPTY_QUERY } from '../query/parse-query'
 import { idsMatching, selectionFor } from '../query/read-items'
 import { ownActor, splitCurrentPassword } from './current-password'
 import { readChanged, readChangedList } from './read-changed'
-import { requireBatch, requireIds, userDataFrom } from './user-data'
+import { changedDataFrom, requireBatch, requireIds } from './user-data'
 
 interface Change {
   id: string
@@ -38,7 +38,7 @@ export const updateUser = endpoint({
     selectionFor('users', call.query, caller.account)
     const isOwn = id === caller.account.id
     const { current, body } = isOwn ? splitCurrentPassword(call.body) : { body: call.body }
-    const data = userDataFrom(body, caller.account.role)
+    const data = changedDataFrom(body, caller.account.role)
     requireOwn(id, data, body, caller)
     const acting = isOwn ? await ownActor(call, current) : actorOf(call)
     const changed = await updateUsers(call.payload, [{ id, data }], acting)
@@ -59,12 +59,12 @@ async function changesOf({ payload, body, ...call }: Call<z.infer<typeof updateS
     const ids = requireIds(items.map(({ id }) => id))
     return items.map(({ id: _, ...fields }, index) => ({
       id: ids[index] ?? '',
-      data: userDataFrom(fields, account.role),
+      data: changedDataFrom(fields, account.role),
     }))
   }
   const { keys, query = EMPTY_QUERY, data } = body
   const ids = requireBatch(requireIds(keys ?? (await idsMatching(payload, query, account))))
-  const columns = userDataFrom(data, account.role)
+  const columns = changedDataFrom(data, account.role)
   if (ids.length > 1 && 'email' in columns)
     throw new AppError('RECORD_NOT_UNIQUE', {
       collection: 'directus_users',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { userDataFrom } from './user-data'
+import { describe, expect, test } from 'vitest'
+import { changedDataFrom, userDataFrom } from './user-data'
 
 test.each<[string, unknown]>([
   ['half a character', { tags: ['\ud800'] }],
@@ -16,4 +16,18 @@ test.each<[string, unknown]>([
   ['nothing', null],
 ])('JSON that the database keeps is taken: %s', (_, tags) => {
   expect(userDataFrom({ tags }, 'admin')).toEqual({ tags })
+})
+
+describe('an id that is sent with a change', () => {
+  const id = '0e0f2e1c-95a5-4b9c-8a56-1d3a1c0b7f01'
+
+  test.each([id, null, '', 'none', 5])('%j is ignored, of an administrator', (sent) => {
+    expect(changedDataFrom({ id: sent, title: 'x' }, 'admin')).toEqual({ title: 'x' })
+  })
+
+  test('is refused to others', () => {
+    expect(() => changedDataFrom({ id, title: 'x' }, 'member')).toThrow(
+      expect.objectContaining({ code: 'FORBIDDEN' }),
+    )
+  })
 })

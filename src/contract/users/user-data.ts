@@ -14,6 +14,7 @@ import { ADMINS } from '../allowed-roles'
 import { requireStorable } from '../http/read-body'
 import { requireBody } from '../http/validate'
 import { BOOLEANS } from '../query/conditions/bind'
+import { isRecord } from '../query/parsing/values'
 import { fieldsForbidden } from '../query/query-errors'
 
 /** A longer list is a mistake or an attack. */
@@ -162,6 +163,13 @@ export function userDataFrom(body: unknown, role: Role): UserData {
   if (refused) throw fieldsForbidden([refused[0]], COLLECTION, '')
   const known = fields.filter(([name]) => USER_FIELD_NAMES.some((field) => field === name))
   return Object.assign({}, ...known.map(([name, value]) => columnOf(name as UserFieldName, value)))
+}
+
+/** Converts the body of a change. The id that administrators send with it is ignored, as on Directus. */
+export function changedDataFrom(body: unknown, role: Role): UserData {
+  if (!isRecord(body) || !ADMINS.includes(role)) return userDataFrom(body, role)
+  const { id: _, ...changes } = body
+  return userDataFrom(changes, role)
 }
 
 /** Returns ids in canonical form. Refuses a malformed id with FORBIDDEN, as an unknown one. */

@@ -119,6 +119,15 @@ describe('400', () => {
     },
   )
 
+  test.each([
+    'invite: email is null',
+    'invite: email is a number',
+    'invite: email is an object',
+    'invite: an address is null',
+  ])('%s', async (name) => {
+    await replay(context, 'bodies', name, { token })
+  })
+
   test('and no user was created', async () => {
     await asRecorded('and no user was created')
     expect(await accountsWith('inv7@example.com')).toEqual([])

@@ -1,6 +1,6 @@
 import { type TestUser, useContractContext } from '@tests/support/contract/contract-context'
 import { errorBody } from '@tests/support/contract/error-responses'
-import { replay } from '@tests/support/contract/transcripts'
+import { recorded, replay, withPlaceholders } from '@tests/support/contract/transcripts'
 import { storedUser } from '@tests/support/database/stored-users'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -57,6 +57,17 @@ const stored = (id: string) => storedUser(context.database, id)
 describe('200', () => {
   test('ok: admin', () => replayed('ok: admin'))
   test('ok: default fields', () => replayed('ok: default fields'))
+
+  test.each(['another id', 'an empty id', 'another id, batch'])('%s', async (name) => {
+    const { body } = recorded('bodies', `update: ${name}`).response
+    const id = name.startsWith('an empty') ? null : '11111111-1111-4111-8111-111111111111'
+    const data = { id, title: 'Renamed' }
+    const answer = name.endsWith('batch')
+      ? await patchMany({ keys: [person.id], data })
+      : await patch(person.id, data, '?fields=id,title')
+    expect([answer.status, withPlaceholders(answer.body)]).toEqual([200, body])
+    expect(await stored(person.id)).toMatchObject({ title: 'Renamed' })
+  })
 
   test('ok: status suspended; login of suspended user', async () => {
     await replayed('ok: status suspended')
