@@ -3,6 +3,7 @@
 
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { CSRF_META_NAME, CSRF_METHODS, CSRF_MISMATCH, type FormTokens } from '@/shared/http/csrf'
+import { ANSWER_MAX_MS } from '@/shared/limits'
 
 /** Headers that carry the CSRF token. */
 export type CsrfHeaders = Record<string, string>
@@ -19,7 +20,11 @@ function storeInMetaTag({ token, header }: FormTokens): void {
 }
 
 async function fetchFormTokens(): Promise<FormTokens> {
-  const answer = await fetch(SESSION_PATHS.csrf, { credentials: 'same-origin', cache: 'no-store' })
+  const answer = await fetch(SESSION_PATHS.csrf, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_MAX_MS),
+  })
   if (!answer.ok) throw new Error(`${SESSION_PATHS.csrf} answered ${answer.status}`)
   const keys: FormTokens = await answer.json()
   storeInMetaTag(keys)
@@ -63,8 +68,10 @@ export function isCsrfMismatch(status: number, body: unknown): boolean {
 
 /**
  * Calls `fetch`, and adds the token to requests that change data here. Other requests, and other origins, never get it.
+ * Rejects if the answer is not complete within a minute, unless the caller has a signal of its own.
  */
-export function csrfFetch(address: string, init: RequestInit = {}): Promise<Response> {
+export function csrfFetch(address: string, given: RequestInit = {}): Promise<Response> {
+  const init = { signal: AbortSignal.timeout(ANSWER_MAX_MS), ...given }
   const isOwn = new URL(address, window.location.href).origin === window.location.origin
   if (!isOwn || !CSRF_METHODS.includes((init.method ?? 'GET').toUpperCase())) return fetch(address, init)
   return sendWithCsrfToken(

@@ -27,6 +27,12 @@ export const INVITES_PER_ADMIN = 200
 export const INVITE_TEXT_MAX_CHARACTERS = 20_000
 export const INVITE_MESSAGE_MAX_CHARACTERS = 1000
 
+/**
+ * Longest wait of a script in the browser for an answer. A line that fades without being cut would give none for
+ * minutes, and what waits for it is locked meanwhile.
+ */
+export const ANSWER_MAX_MS = 60_000
+
 export const DAY_SECONDS = 24 * 60 * 60
 
 export const RESET_TOKEN_SECONDS = 24 * 60 * 60

@@ -4,6 +4,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import type { TranslationMessages } from '@/i18n/admin-messages'
+import { postAction } from './post-action'
 
 interface ConfirmTranslationProps {
   path: string
@@ -20,14 +21,11 @@ export function ConfirmTranslation({ path, words, children }: ConfirmTranslation
   const confirm = async () => {
     if (state === 'busy') return
     setState('busy')
-    const isDone = await fetch(path, { method: 'POST', credentials: 'same-origin' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    setState(isDone ? 'done' : 'open')
+    const { outcome } = await postAction(path)
+    setState(outcome === 'done' ? 'done' : 'open')
     // The button disappears, so its focus moves to the status.
-    if (isDone) status.current?.focus()
-    else toast.error(words.failed)
+    if (outcome === 'done') status.current?.focus()
+    else toast.error(outcome === 'unknown' ? words.lost : words.failed)
   }
   return (
     <>

@@ -10,6 +10,7 @@ import {
 } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
+import { postAction } from './post-action'
 
 /** Lists and the dashboard, which show drafts. A form would be filled again. */
 const SHOWS_DRAFTS = /^\/admin(\/collections\/[^/]+)?\/?$/
@@ -34,8 +35,8 @@ export function UntouchedDraft() {
     // Zero in a drawer, whose versions were counted before its draft was stored.
     if (!id || !isLeft || isModified || isSaving || versionCount > 1) return
     const address = `${config.routes.api}/${collectionSlug}/${id}/discard-untouched`
-    const answer = await fetch(address, { method: 'POST', credentials: 'same-origin' }).catch(() => null)
-    const isDiscarded = answer?.ok && (await answer.json()).isDiscarded
+    const result = await postAction<{ isDiscarded: boolean }>(address)
+    const isDiscarded = result.outcome === 'done' && result.body.isDiscarded
     if (isDiscarded && SHOWS_DRAFTS.test(window.location.pathname)) refresh()
   })
   useEffect(() => () => void discard(), [])

@@ -4,6 +4,7 @@ import { adminLocaleOf } from '@/i18n/admin-locale'
 import type { UserMessages } from '@/i18n/admin-messages'
 import { formatTime } from '@/i18n/format/format-date-time'
 import { interpolate } from '@/i18n/format/interpolate'
+import { ANSWER_MAX_MS } from '@/shared/limits'
 
 export interface AdminFetchResult<Body> {
   /** Null if the request was refused or did not arrive. */
@@ -19,9 +20,6 @@ type ErrorMessageKey =
   | 'errorLimit'
   | 'errorLost'
   | 'errorOther'
-
-/** Longest wait for an answer. The form is locked meanwhile, and a line that fades without being cut gives none for minutes. */
-const ANSWER_MAX_MS = 60_000
 
 /** Texts for errors. The one for invitations is optional, as most callers send none. */
 export type ErrorMessages = Omit<Pick<UserMessages, ErrorMessageKey>, 'errorInvite'> & {
