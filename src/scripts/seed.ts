@@ -24,14 +24,14 @@ async function seed(): Promise<void> {
   try {
     await withPreparedLock(database.url, async () => {
       const { migrate } = await import('@/seed/migrate')
-      const { ensureFirstAdmin } = await import('@/seed/base/first-admin')
+      const { ensureInitialAdmin } = await import('@/seed/base/initial-admin')
       const payload = await migrate(log)
       if (isRemoval) {
         const { removeDemoContent } = await import('@/seed/demo/remove')
         return removeDemoContent(payload, log)
       }
       const { loadDemoContent } = await import('@/seed/demo/load')
-      await ensureFirstAdmin(payload, environment, log)
+      await ensureInitialAdmin(payload, environment, log)
       await loadDemoContent(payload, log)
     })
   } finally {

@@ -2,7 +2,7 @@ import { rebuildSearchOnce } from '@/content/search/rebuild'
 import type { Environment } from '@/platform/env/env'
 import { assertOwnBucket } from '@/platform/storage/bucket-owner'
 import { SEED_STATE_KEY, type SeedState } from '@/shared/seed-state'
-import { ensureFirstAdmin } from './base/first-admin'
+import { ensureInitialAdmin } from './base/initial-admin'
 import { loadDemoContent } from './demo/load'
 import { migrate } from './migrate'
 import { withPreparedLock } from './prepare-lock'
@@ -28,7 +28,7 @@ export async function prepareDatabase(
     // Protects a new machine before its restore: refuses before anything is written.
     if (isToBeFilled && environment.storage) await assertOwnBucket(environment.storage)
     if (isNew) await payload.kv.set(SEED_STATE_KEY, { state: 'started' } satisfies SeedState)
-    await ensureFirstAdmin(payload, environment, log)
+    await ensureInitialAdmin(payload, environment, log)
     if (!isToBeFilled) return
     await loadDemoContent(payload, log)
     await payload.kv.set(SEED_STATE_KEY, { state: 'done' } satisfies SeedState)

@@ -8,7 +8,7 @@ import { INITIAL_ADMIN_EMAIL, INITIAL_ADMIN_PASSWORD_FILE } from '@/shared/users
  * Creates the first administrator if there is none, so that Payload's open screen “create first user” never appears.
  * Without ADMIN_PASSWORD it generates a password and stores it in a file in DATA_DIR.
  */
-export async function ensureFirstAdmin(
+export async function ensureInitialAdmin(
   payload: Payload,
   environment: Environment,
   log: (message: string) => void,
