@@ -68,13 +68,18 @@ function isFromFuture(
   return msBeforeNext > Math.max(seconds, blockSeconds) * 1000
 }
 
+interface ConsumeOptions {
+  weight: number
+  /** Duration of the lock that the first call over the limit causes. */
+  blockSeconds?: number
+}
+
 /** Counts `weight` points. Returns the points of the window, or the refusal if the limit is exceeded. */
 async function consume(
   pool: Pool,
   limit: RateLimit,
   key: string,
-  weight: number,
-  blockSeconds = limit.blockSeconds ?? 0,
+  { weight, blockSeconds = limit.blockSeconds ?? 0 }: ConsumeOptions,
 ): Promise<number | RateLimitExceeded> {
   const limiter = limiterFor(pool, { ...limit, blockSeconds })
   try {
@@ -84,7 +89,7 @@ async function consume(
     const state = reason as RateLimiterRes
     if (!isFromFuture(limit, state)) return toRateLimitExceeded(limit.points, state)
     await limiter.delete(key)
-    return consume(pool, limit, key, weight, blockSeconds)
+    return consume(pool, limit, key, { weight, blockSeconds })
   }
 }
 
@@ -110,7 +115,7 @@ export async function consumeRateLimit(
   key: string,
   weight = 1,
 ): Promise<RateLimitExceeded | null> {
-  const consumed = await consume(pool, limit, key, weight)
+  const consumed = await consume(pool, limit, key, { weight })
   if (typeof consumed !== 'number') return consumed
   await closeWithLastPoint(pool, limit, key, consumed)
   return null
@@ -125,7 +130,7 @@ export async function takePoint(
   limit: RateLimit,
   key: string,
 ): Promise<{ isLast: boolean } | RateLimitExceeded> {
-  const consumed = await consume(pool, limit, key, 1, 0)
+  const consumed = await consume(pool, limit, key, { weight: 1, blockSeconds: 0 })
   if (typeof consumed !== 'number') return consumed
   return { isLast: await closeWithLastPoint(pool, limit, key, consumed) }
 }

@@ -67,7 +67,7 @@ export function publishHooks(collection: EditorialCollection) {
     const after = await publishedSnapshot(req, collection, doc.id)
     req.context[resultKey(collection, doc.id)] = after
     const former = isAddressed(collection)
-      ? await storeSlugRedirects(req, collection, doc.id, before, after)
+      ? await storeSlugRedirects(req, { collection, id: doc.id }, before, after)
       : []
     const isChanged = await publishChanges(req, collection, [before, after], former)
     if (isChanged) await indexDocument(req, collection, doc.id, after)
@@ -83,7 +83,9 @@ export function publishHooks(collection: EditorialCollection) {
   const beforeDelete: CollectionBeforeDeleteHook = ({ id, req }) => remember(req, id)
   const afterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
     const before = publishedBefore(req, collection, id)
-    const former = isAddressed(collection) ? await deleteSlugRedirects(req, collection, Number(id)) : []
+    const former = isAddressed(collection)
+      ? await deleteSlugRedirects(req, { collection, id: Number(id) })
+      : []
     await indexDocument(req, collection, Number(id), null)
     await publishChanges(req, collection, [before, null], former)
   }

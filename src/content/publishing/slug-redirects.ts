@@ -10,17 +10,22 @@ import { type AllLocalesDocument, publicSlugIn } from './published-snapshot'
 
 const COLLECTION = 'former-addresses'
 
+/** An item that has, or had, an address. */
+interface AddressedItem {
+  collection: AddressedCollection | Upload
+  id: number
+}
+
 /** Stores former addresses of an item, in one language, or for an upload in all. */
 export async function rememberAddresses(
   req: PayloadRequest,
-  kind: AddressedCollection | Upload,
-  item: number,
+  { collection, id }: AddressedItem,
   language: Locale | 'all',
   slugs: readonly string[],
 ): Promise<void> {
   if (slugs.length === 0) return
   // A picture that is narrower than two of the widths has one file for both.
-  const rows = [...new Set(slugs)].map((slug) => sql`(${kind}, ${item}, ${language}, ${slug})`)
+  const rows = [...new Set(slugs)].map((slug) => sql`(${collection}, ${id}, ${language}, ${slug})`)
   // The latest item at an address is the one that visitors look for.
   await queryInTransaction(
     req,
@@ -30,12 +35,8 @@ export async function rememberAddresses(
 }
 
 /** Returns the former slugs of an item in any language. The redirects at these addresses change with the item. */
-async function formerSlugs(
-  req: PayloadRequest,
-  collection: AddressedCollection | Upload,
-  item: number,
-): Promise<string[]> {
-  const where = { kind: { equals: collection }, item: { equals: item } }
+async function formerSlugs(req: PayloadRequest, { collection, id }: AddressedItem): Promise<string[]> {
+  const where = { kind: { equals: collection }, item: { equals: id } }
   const { docs } = await req.payload.find({ collection: COLLECTION, where, pagination: false, depth: 0, req })
   return docs.map(({ slug }) => slug)
 }
@@ -46,8 +47,7 @@ async function formerSlugs(
  */
 export async function storeSlugRedirects(
   req: PayloadRequest,
-  collection: AddressedCollection,
-  item: number,
+  item: AddressedItem,
   before: AllLocalesDocument | null,
   after: AllLocalesDocument | null,
 ): Promise<string[]> {
@@ -59,19 +59,15 @@ export async function storeSlugRedirects(
   if (moves.length === 0) return []
   for (const { locale, was } of moves) {
     // Also when it was unpublished, as it may be published again under another slug.
-    if (was !== null) await rememberAddresses(req, collection, item, locale, [was])
+    if (was !== null) await rememberAddresses(req, item, locale, [was])
   }
-  return formerSlugs(req, collection, item)
+  return formerSlugs(req, item)
 }
 
 /** Deletes the former addresses of a deleted item, and returns them. */
-export async function deleteSlugRedirects(
-  req: PayloadRequest,
-  collection: AddressedCollection | Upload,
-  item: number,
-): Promise<string[]> {
-  const slugs = await formerSlugs(req, collection, item)
-  const where = { kind: { equals: collection }, item: { equals: item } }
+export async function deleteSlugRedirects(req: PayloadRequest, item: AddressedItem): Promise<string[]> {
+  const slugs = await formerSlugs(req, item)
+  const where = { kind: { equals: item.collection }, item: { equals: item.id } }
   await req.payload.delete({ collection: COLLECTION, where, depth: 0, req })
   return slugs
 }

@@ -25,14 +25,14 @@ export function keepFormerNames(upload: Upload): CollectionAfterChangeHook<Named
     if (operation !== 'update' || !previousDoc) return doc
     const present = fileNamesOf(doc)
     const former = fileNamesOf(previousDoc).filter((name) => !present.includes(name))
-    await rememberAddresses(req, upload, doc.id, 'all', former)
+    await rememberAddresses(req, { collection: upload, id: doc.id }, 'all', former)
     return doc
   }
 }
 
 export function deleteFormerNames(upload: Upload): CollectionAfterDeleteHook {
   return async ({ id, req }) => {
-    await deleteSlugRedirects(req, upload, Number(id))
+    await deleteSlugRedirects(req, { collection: upload, id: Number(id) })
   }
 }
 

@@ -37,8 +37,7 @@ const isAutosave = ({ query }: PayloadRequest, action: AuditAction, { _status }:
 async function recordChange(
   req: PayloadRequest,
   action: AuditAction,
-  collection: string,
-  id: string,
+  subject: { collection: string; id: string },
   doc: Record<string, unknown>,
 ) {
   const locales = takeChangedLanguages(req)
@@ -47,7 +46,7 @@ async function recordChange(
     action,
     outcome: 'success',
     actor: { id: String(req.user.id), email: req.user.email ?? null },
-    subject: { collection, id, label: labelOf(doc) },
+    subject: { ...subject, label: labelOf(doc) },
     from: clientInfoOf(req),
     details: {
       locale: req.locale,
@@ -61,9 +60,9 @@ function withCollectionAudit(collection: CollectionConfig): CollectionConfig {
   const { slug, hooks } = collection
   if (SELF_AUDITED.includes(slug)) return collection
   const afterChange: CollectionAfterChangeHook = ({ doc, operation, req }) =>
-    recordChange(req, operation, slug, String(doc.id), doc)
+    recordChange(req, operation, { collection: slug, id: String(doc.id) }, doc)
   const afterDelete: CollectionAfterDeleteHook = ({ doc, id, req }) =>
-    recordChange(req, 'delete', slug, String(id), doc)
+    recordChange(req, 'delete', { collection: slug, id: String(id) }, doc)
   return {
     ...collection,
     hooks: {
@@ -76,7 +75,8 @@ function withCollectionAudit(collection: CollectionConfig): CollectionConfig {
 
 function withGlobalAudit(global: GlobalConfig): GlobalConfig {
   const { slug, hooks } = global
-  const afterChange: GlobalAfterChangeHook = ({ doc, req }) => recordChange(req, 'update', slug, slug, doc)
+  const afterChange: GlobalAfterChangeHook = ({ doc, req }) =>
+    recordChange(req, 'update', { collection: slug, id: slug }, doc)
   return { ...global, hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), afterChange] } }
 }
 

@@ -51,10 +51,9 @@ function denyReason(
  */
 async function refuseSignIn(
   payload: Payload,
-  account: Account | null,
   { email }: Credentials,
   from: ClientInfo,
-  reason: DenyReason,
+  { account, reason }: { account: Account | null; reason: DenyReason },
 ): Promise<never> {
   await settleAttempt(payload, LIMITS.loginByIp, from.address, false)
   const actor = account && { id: account.id, email: account.email }
@@ -118,10 +117,10 @@ export async function signInWithPassword(
   const account = await accountWithEmail(payload, credentials.email)
   // Takes the time of one hash for an unknown account too.
   const isRight = await verifyPassword(account?.password_hash ?? null, credentials.password)
-  if (!account) return refuseSignIn(payload, account, credentials, from, 'unknown')
+  if (!account) return refuseSignIn(payload, credentials, from, { account, reason: 'unknown' })
   const limits = await readPasswordLimits(payload, account.id, from)
   const reason = denyReason(account, isRight, limits)
-  if (reason) return refuseSignIn(payload, account, credentials, from, reason)
+  if (reason) return refuseSignIn(payload, credentials, from, { account, reason })
   requireOpen(limits.byAddress)
   if (account.tfa_secret) await requireSecondFactor(payload, account, credentials.otp, from)
   // Wrong codes are counted after `limits` was read.

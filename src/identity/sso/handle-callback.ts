@@ -44,6 +44,14 @@ export type SsoResult =
   | { kind: 'refused'; redirect: string | null; code: string; isOther: boolean }
   | { kind: 'again'; redirect: string }
 
+/** A callback in progress, whose state is genuine. */
+interface Callback {
+  provider: SsoProvider
+  state: SsoState
+  searchParams: URLSearchParams
+  context: SsoContext
+}
+
 async function requireUnused(payload: Payload, state: SsoState, search: URLSearchParams): Promise<void> {
   if (search.get('state') !== stateParameterOf(state)) throw new SsoError('INVALID_CREDENTIALS', OTHER_STATE)
   const isUsed = await consumeRateLimit(poolOf(payload), LIMITS.ssoState, stateParameterOf(state))
@@ -56,16 +64,14 @@ async function requireUnused(payload: Payload, state: SsoState, search: URLSearc
  */
 async function requireSecondFactor(
   payload: Payload,
-  { name: provider }: SsoProvider,
   account: Account,
-  otp: string | undefined,
-  { from }: SsoContext,
+  { provider, state: { otp }, context: { from } }: Callback,
 ): Promise<void> {
   if (!account.tfa_secret) return
   if (await isLimited(payload, LIMITS.loginByAccount, account.id))
     throw new SsoError('INVALID_CREDENTIALS', 'locked', account)
   if (otp === undefined) throw new SsoError('INVALID_OTP', 'otp', account)
-  const attempt = { action: 'signIn', reason: 'otp', from, details: { provider } } as const
+  const attempt = { action: 'signIn', reason: 'otp', from, details: { provider: provider.name } } as const
   const isRight = await guardAttemptSilently(payload, account, attempt, () =>
     verifySecondFactor(payload, account, otp),
   )
@@ -86,18 +92,13 @@ async function openSessionAfterSso(
   }
 }
 
-async function signInWithProvider(
-  payload: Payload,
-  provider: SsoProvider,
-  state: SsoState,
-  search: URLSearchParams,
-  context: SsoContext,
-): Promise<SessionTokens> {
-  await requireUnused(payload, state, search)
-  const identity = identityFromClaims(await exchangeCode(payload, provider, state, search), provider)
+async function signInWithProvider(payload: Payload, callback: Callback): Promise<SessionTokens> {
+  const { provider, state, searchParams, context } = callback
+  await requireUnused(payload, state, searchParams)
+  const identity = identityFromClaims(await exchangeCode(payload, provider, state, searchParams), provider)
   if (!identity) throw new SsoError('INVALID_CREDENTIALS', 'identifier')
   const account = await findOrCreateUser(payload, provider, identity, context)
-  await requireSecondFactor(payload, provider, account, state.otp, context)
+  await requireSecondFactor(payload, account, callback)
   const tokens = await openSessionAfterSso(payload, account, context)
   await announceSignIn(payload, account, context.from, provider.name)
   return tokens
@@ -120,10 +121,8 @@ async function auditSsoFailure(
 
 async function failureResult(
   payload: Payload,
-  provider: SsoProvider,
-  state: SsoState | null,
   error: SsoError,
-  context: SsoContext,
+  { provider, state, context }: Pick<Callback, 'provider' | 'context'> & { state: SsoState | null },
 ): Promise<SsoResult> {
   const { address } = context.from
   // Any web page can make its visitors' browsers send an answer without a state. These are not counted as failures,
@@ -150,10 +149,10 @@ export async function handleSsoCallback(
   const state = await readSsoState(provider, cookie)
   try {
     if (!state) throw new SsoError('INVALID_CREDENTIALS', OTHER_STATE)
-    const tokens = await signInWithProvider(payload, provider, state, searchParams, context)
+    const tokens = await signInWithProvider(payload, { provider, state, searchParams, context })
     return { kind: 'signedIn', redirect: state.redirect, tokens }
   } catch (error) {
     if (!(error instanceof SsoError)) throw error
-    return failureResult(payload, provider, state, error, context)
+    return failureResult(payload, error, { provider, state, context })
   }
 }

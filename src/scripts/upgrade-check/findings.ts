@@ -137,13 +137,16 @@ function isBelow(version: string, floor: string): boolean {
   return difference !== undefined && difference < 0
 }
 
-function releaseFinding(
-  check: 'node' | 'postgres',
-  name: string,
-  version: string,
-  floor: string,
-  supportEnd: string | null,
-): Finding {
+interface Release {
+  name: string
+  version: string
+  /** Oldest version that this one of Kovina runs on. */
+  floor: string
+  /** ISO date; null if it is not known. */
+  supportEnd: string | null
+}
+
+function releaseFinding(check: 'node' | 'postgres', { name, version, floor, supportEnd }: Release): Finding {
   const details: string[] = []
   if (isBelow(version, floor))
     return {
@@ -162,13 +165,23 @@ function releaseFinding(
 function nodeFinding(): Finding {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
   const { node } = process.versions
-  return releaseFinding('node', 'Node', node, engines.node.replace('>=', ''), nodeSupportEnd(node))
+  return releaseFinding('node', {
+    name: 'Node',
+    version: node,
+    floor: engines.node.replace('>=', ''),
+    supportEnd: nodeSupportEnd(node),
+  })
 }
 
 async function postgresFinding(client: Client): Promise<Finding> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   const [version = ''] = (rows[0]?.server_version ?? '').split(' ')
-  return releaseFinding('postgres', 'PostgreSQL', version, `${POSTGRES_FLOOR}`, postgresSupportEnd(version))
+  return releaseFinding('postgres', {
+    name: 'PostgreSQL',
+    version,
+    floor: `${POSTGRES_FLOOR}`,
+    supportEnd: postgresSupportEnd(version),
+  })
 }
 
 function diskStatus(free: number | null, needed: number): CheckStatus {

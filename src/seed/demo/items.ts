@@ -29,16 +29,18 @@ async function note(payload: Payload, key: string, collection: string, document:
   await payload.kv.set(SEED_ITEM_PREFIX + key, { collection, id, updatedAt } satisfies SeedItem)
 }
 
-/**
- * Creates or updates an item, published in all five languages, and returns its id. `likeness` names the fields whose
- * Croatian values identify the item.
- */
+interface DemoItem {
+  key: string
+  /** Fields whose Croatian values identify the item. */
+  likeness: readonly string[]
+  dataIn(locale: Locale): Data
+}
+
+/** Creates or updates an item, published in all five languages, and returns its id. */
 export async function saveItem(
   payload: Payload,
   collection: EditorialCollection,
-  key: string,
-  likeness: readonly string[],
-  dataIn: (locale: Locale) => Data,
+  { key, likeness, dataIn }: DemoItem,
 ): Promise<number> {
   const name = `${collection}/${key}`
   // Access check: none, as the operator runs the seed. The cast is needed because the types of `data` differ per
@@ -58,22 +60,27 @@ export async function saveItem(
   return id
 }
 
+interface DemoUpload {
+  filePath: string
+  /** The file's name without its ending, as Payload stores it. */
+  stem: string
+  dataIn(locale: Locale): Data
+}
+
 /** Uploads a picture or a PDF once. Later loads find it by its record, or by its file name. */
 export async function saveUpload(
   payload: Payload,
   collection: Upload,
-  filePath: string,
-  stem: string,
-  data: (locale: Locale) => Data,
+  { filePath, stem, dataIn }: DemoUpload,
 ): Promise<number> {
   const name = `${collection}/${stem}`
   const known = (await knownId(payload, name)) ?? (await uploaded(payload, collection, stem))
   if (known) return known
   const options = { collection, locale: DEFAULT_LOCALE, filePath }
-  const created = await payload.create({ ...options, data: data(DEFAULT_LOCALE) as never })
+  const created = await payload.create({ ...options, data: dataIn(DEFAULT_LOCALE) as never })
   let last: unknown = created
   for (const locale of collection === 'media' ? TRANSLATIONS : [])
-    last = await payload.update({ collection, id: created.id, locale, data: data(locale) as never })
+    last = await payload.update({ collection, id: created.id, locale, data: dataIn(locale) as never })
   await note(payload, name, collection, last as Data)
   return created.id
 }

@@ -32,12 +32,13 @@ async function loadArticles(kind: ArticleKind, { payload, convert, known, log }:
   const entries = readIndex(kind)
   const ids: Ids = {}
   for (const [index, entry] of entries.entries()) {
-    ids[entry.key] = await saveItem(payload, kind, entry.key, ['slug'], (locale) => {
+    const dataIn = (locale: Locale) => {
       const { front, parts } = readArticle(kind, entry.key, locale)
       const texts = Object.entries(parts).map(([name, markdown]) => [name, convert(markdown)])
       const given = { entry, position: index + 1, front, parts: Object.fromEntries(texts), known }
       return { ...ARTICLES[kind](given), slug: slugOf(front, locale) }
-    })
+    }
+    ids[entry.key] = await saveItem(payload, kind, { key: entry.key, likeness: ['slug'], dataIn })
     log(`demo ${kind} ${index + 1}/${entries.length}  ${entry.key}`)
   }
   return ids
@@ -50,11 +51,12 @@ async function loadRecords(kind: RecordKind, { payload, known, log }: Loading): 
   ) as Record<Locale, IndexEntry[]>
   const keys = records[DEFAULT_LOCALE].map(({ key }) => key)
   for (const [index, key] of keys.entries()) {
-    await saveItem(payload, kind, key, likeness, (locale) => {
+    const dataIn = (locale: Locale) => {
       const record = records[locale][index]
       if (!record) throw new RangeError(`no ${kind} ${key} in ${locale}`)
       return arrange(record, known, locale)
-    })
+    }
+    await saveItem(payload, kind, { key, likeness, dataIn })
   }
   log(`demo ${kind} ${keys.length}/${keys.length}`)
 }

@@ -22,12 +22,11 @@ export async function loadPictures(payload: Payload, log: Log): Promise<Ids> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, entry] = next
       const { focalX, focalY } = entry
-      const file = path.resolve(DEMO_FOLDER, 'media', name)
-      pictures[name] = await saveUpload(payload, 'media', file, path.parse(name).name, (locale) => ({
-        alt: entry[locale],
-        focalX,
-        focalY,
-      }))
+      pictures[name] = await saveUpload(payload, 'media', {
+        filePath: path.resolve(DEMO_FOLDER, 'media', name),
+        stem: path.parse(name).name,
+        dataIn: (locale) => ({ alt: entry[locale], focalX, focalY }),
+      })
       log(`demo pictures ${Object.keys(pictures).length}/${alts.length}  ${name}`)
     }
   }
@@ -40,9 +39,12 @@ export async function loadFiles(payload: Payload, log: Log): Promise<Ids> {
   const names = readdirSync(path.resolve(DEMO_FOLDER, 'files')).filter((name) => name.endsWith('.pdf'))
   const files: Ids = {}
   for (const name of names) {
-    const file = path.resolve(DEMO_FOLDER, 'files', name)
     const stem = path.parse(name).name
-    files[stem] = await saveUpload(payload, 'files', file, stem.replace('.', '-'), () => ({}))
+    files[stem] = await saveUpload(payload, 'files', {
+      filePath: path.resolve(DEMO_FOLDER, 'files', name),
+      stem: stem.replace('.', '-'),
+      dataIn: () => ({}),
+    })
   }
   log(`demo files ${names.length}/${names.length}`)
   return files

@@ -78,9 +78,7 @@ function finalizedPage(
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  headers: OutgoingHttpHeaders,
-  body: Buffer,
+  { status, headers, body }: { status: number; headers: OutgoingHttpHeaders; body: Buffer },
 ): Promise<void> {
   const encoding = pageEncodingFor(request.headers['accept-encoding']?.toString()) ?? 'identity'
   const bytes = await compressFor(encoding, body)
@@ -102,13 +100,11 @@ export function sendNotFoundPage(
   response: ServerResponse,
   { status, headers, html }: NotFoundPage,
 ): Promise<void> {
-  return send(
-    request,
-    response,
+  return send(request, response, {
     status,
-    { ...headers, 'content-security-policy': cspOf(html) },
-    Buffer.from(html),
-  )
+    headers: { ...headers, 'content-security-policy': cspOf(html) },
+    body: Buffer.from(html),
+  })
 }
 
 /** Only positions respond with 410 after they are closed. */
@@ -138,14 +134,12 @@ export async function handleNotFound(
   const answer = await fetchNotFound(server, url, asked, slug).catch(() => null)
   if (!answer || answer.status >= 500) return sendServerError(request, response)
   const page = finalizedPage(answer, request, scripts)
-  await send(
-    request,
-    response,
-    answer.status,
-    {
+  await send(request, response, {
+    status: answer.status,
+    headers: {
       ...publicHeaders(answer.headers),
       ...(page !== null && { 'content-security-policy': cspOf(page) }),
     },
-    page === null ? answer.body : Buffer.from(page),
-  )
+    body: page === null ? answer.body : Buffer.from(page),
+  })
 }

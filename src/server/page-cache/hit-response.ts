@@ -24,9 +24,8 @@ export function hitResponse(request: HitRequest, asked: PageRequest, page: Cache
   const place = PLACES[isKnown ? 'not modified' : encoding] + kindOfAddress(asked)
   const ready = page.responses[place]
   if (ready) return ready
-  const made = isKnown
-    ? notModifiedResponse(asked, page, 'hit', true)
-    : pageResponse(asked, page, 'hit', encoding, true)
+  const answer = { page, status: 'hit', isCurrent: true } as const
+  const made = isKnown ? notModifiedResponse(asked, answer) : pageResponse(asked, answer, encoding)
   if (made) page.responses[place] = made
   return made
 }

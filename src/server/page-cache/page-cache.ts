@@ -170,7 +170,8 @@ export class PageCache {
     asked: PageRequest,
     { page, status }: CacheResult,
   ): boolean {
-    const answer = buildPageResponse(request, asked, page, status, this.#isCurrent(asked, page))
+    const isCurrent = this.#isCurrent(asked, page)
+    const answer = buildPageResponse(request, asked, { page, status, isCurrent })
     if (!answer) return false
     sendPageResponse(request, response, answer)
     this.#answers[OUTCOMES[status]] += 1

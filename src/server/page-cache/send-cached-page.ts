@@ -15,13 +15,21 @@ export type CacheStatus =
   | 'fwd=stale; fwd-status=304'
   | 'hit; detail=old'
 
-const commonHeaders = (page: CachedPage, vary: string, cacheStatus: CacheStatus) => [
+/** A cached page that is about to be sent. */
+export interface CacheAnswer {
+  page: CachedPage
+  status: CacheStatus
+  /** As in `reuseHeaders`. */
+  isCurrent: boolean
+}
+
+const commonHeaders = ({ page, status }: CacheAnswer, vary: string) => [
   'ETag',
   page.etag,
   'Vary',
   vary,
   'Cache-Status',
-  `Kovina; ${cacheStatus}`,
+  `Kovina; ${status}`,
 ]
 
 /** Tells whether the reader has the page already; `headers` are those that a cache may ask with. */
@@ -36,51 +44,38 @@ export function isFresh(
 }
 
 /** The answer for a reader who has the page. */
-export function notModifiedResponse(
-  asked: PageRequest,
-  page: CachedPage,
-  cacheStatus: CacheStatus,
-  isCurrent: boolean,
-): PageResponse {
-  const { vary, others } = reuseHeaders(asked, page, isCurrent)
-  return { status: 304, headers: [...commonHeaders(page, vary, cacheStatus), ...others], body: undefined }
+export function notModifiedResponse(asked: PageRequest, answer: CacheAnswer): PageResponse {
+  const { vary, others } = reuseHeaders(asked, answer.page, answer.isCurrent)
+  return { status: 304, headers: [...commonHeaders(answer, vary), ...others], body: undefined }
 }
 
 /** The answer with the page; null when it is not there in this encoding. */
 export function pageResponse(
   asked: PageRequest,
-  page: CachedPage,
-  cacheStatus: CacheStatus,
+  answer: CacheAnswer,
   encoding: PageEncoding,
-  isCurrent: boolean,
 ): PageResponse | null {
+  const { page, isCurrent } = answer
   const body = encoding === 'identity' ? decompress(page.compressed) : page.compressed[encoding]
   if (!body) return null
   const { vary, others } = reuseHeaders(asked, page, isCurrent)
-  const headers = [
-    ...page.headers,
-    ...commonHeaders(page, vary, cacheStatus),
-    'Content-Length',
-    String(body.length),
-  ]
+  const headers = [...page.headers, ...commonHeaders(answer, vary), 'Content-Length', String(body.length)]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
   headers.push(...others)
   return { status: 200, headers, body }
 }
 
-/** The page, or 304 for a reader who has it; null when the reader takes no encoding of ours. `isCurrent` as in `reuseHeaders`. */
+/** The page, or 304 for a reader who has it; null when the reader takes no encoding of ours. */
 export function buildPageResponse(
   { headers }: IncomingMessage,
   asked: PageRequest,
-  page: CachedPage,
-  cacheStatus: CacheStatus,
-  isCurrent: boolean,
+  answer: CacheAnswer,
 ): PageResponse | null {
   const encoding = pageEncodingFor(headers['accept-encoding']?.toString())
   if (!encoding) return null
-  return isFresh(headers['if-none-match'], headers['cache-control'], page.etag)
-    ? notModifiedResponse(asked, page, cacheStatus, isCurrent)
-    : pageResponse(asked, page, cacheStatus, encoding, isCurrent)
+  return isFresh(headers['if-none-match'], headers['cache-control'], answer.page.etag)
+    ? notModifiedResponse(asked, answer)
+    : pageResponse(asked, answer, encoding)
 }
 
 export function sendPageResponse(

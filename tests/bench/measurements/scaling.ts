@@ -103,7 +103,11 @@ async function repeat(name: string, times: number, once: (index: number) => Prom
 }
 
 /** Measures how long Next takes for a page whose tag has expired. */
-async function uncached(app: BenchApp, databaseUrl: string, name: string, path: string, tag: string) {
+async function uncached(
+  app: BenchApp,
+  databaseUrl: string,
+  { name, path, tag }: { name: string; path: string; tag: string },
+) {
   const address = app.url + encodeURI(path)
   const notice = [CONTENT_CHANGED_CHANNEL, JSON.stringify([tag])]
   return repeat(name, TIMES, async () => {
@@ -172,7 +176,7 @@ async function measure(app: BenchApp): Promise<Row[]> {
   const databaseUrl = app.databaseUrl()
   const key = { authorization: `Bearer ${(await logIn(app)).access_token}` }
   const cookie = await adminSession(app)
-  const page = (name: string, path: string, tag: string) => uncached(app, databaseUrl, name, path, tag)
+  const page = (name: string, path: string, tag: string) => uncached(app, databaseUrl, { name, path, tag })
   const words = ['press', 'aluminium', 'line', 'quality', 'new', 'welding', 'presss', 'machining centre']
   const rows: (() => Promise<Row>)[] = [
     () => firstVisits(app, 'news, list', listPages('news', 10)),
