@@ -31,9 +31,9 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   turbopack: {
     resolveAlias: {
-      'date-fns': './src/content/admin/company-date-fns.patch.ts',
-      'date-fns/locale/en-US': './src/content/admin/panel-dates.patch.ts',
-      'date-fns/locale/hr': './src/content/admin/panel-dates.patch.ts',
+      'date-fns': './src/content/admin/dates/company-date-fns.patch.ts',
+      'date-fns/locale/en-US': './src/content/admin/dates/panel-dates.patch.ts',
+      'date-fns/locale/hr': './src/content/admin/dates/panel-dates.patch.ts',
     },
   },
   experimental: {

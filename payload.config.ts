@@ -10,8 +10,8 @@ import { hr } from '@payloadcms/translations/languages/hr'
 import { it } from '@payloadcms/translations/languages/it'
 import { buildConfig, deepMergeSimple, type SanitizedConfig } from 'payload'
 import sharp from 'sharp'
-import { companyTimeLists } from '@/content/admin/company-time-lists'
-import { labelsPerReader } from '@/content/admin/labels-per-reader.patch'
+import { labelsPerReader } from '@/content/admin/controls/labels-per-reader.patch'
+import { companyTimeLists } from '@/content/admin/dates/company-time-lists'
 import { withoutApiView } from '@/content/admin/without-api-view'
 import { certificates } from '@/content/collections/certificates'
 import { documents } from '@/content/collections/documents'
@@ -63,9 +63,9 @@ import { readEnvironment } from '@/platform/env/env'
 import { appLogger } from '@/platform/log/logger'
 import { disabledPayloadEmail } from '@/platform/mail/disabled-payload-email'
 import { sendMailTask } from '@/platform/mail/send-mail-task'
-import { refuseMalformedRequests } from '@/platform/malformed-requests.patch'
+import { refuseMalformedRequests } from '@/platform/malformed-requests/malformed-requests.patch'
 import { reportLoggedOutages } from '@/platform/outages/report-outage'
-import { wholeWrites } from '@/platform/whole-writes'
+import { wholeWrites } from '@/platform/writes/whole-writes'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import { MOMENT_FORMAT } from '@/shared/day-picker'
 import { UPLOAD_MAX_BYTES } from '@/shared/limits'
@@ -167,14 +167,14 @@ const config = buildConfig({
     components: {
       providers: [
         '/features/session/panel-session#PanelSession',
-        '/content/admin/control-names#ControlNames',
+        '/content/admin/controls/control-names#ControlNames',
       ],
       afterNavLinks: ['/features/system/system-state-link#SystemStateLink'],
       beforeDashboard: [
-        '/content/admin/dashboard#Dashboard',
+        '/content/admin/dashboard/dashboard#Dashboard',
         '/inbox/admin/inbox-dashboard#InboxDashboard',
         '/inbox/admin/failed-mails#FailedMails',
-        '/content/admin/expiring-certificates#ExpiringCertificates',
+        '/content/admin/dashboard/expiring-certificates#ExpiringCertificates',
         '/identity/admin/user-dashboard#UserDashboard',
         '/features/system/system-state-notice#SystemStateNotice',
       ],

@@ -2,7 +2,7 @@
 
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { OperatorError } from '@/platform/operator-error'
+import { OperatorError } from '@/platform/errors/operator-error'
 
 const IDLE_SWEEP_MS = 50
 const DRAIN_LIMIT_MS = { production: 10_000, development: 1000 }

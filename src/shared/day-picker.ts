@@ -2,7 +2,7 @@
 // language and parsed as day, month, year in the usual formats; other input is invalid. By default the picker lets
 // JavaScript guess, which parses 4. 12. as the twelfth of April.
 
-/** The short format of a language (`src/content/admin/panel-dates.patch.ts`), e.g. “4. 12. 2026.” or “4 Dec 2026”. */
+/** The short format of a language (`src/content/admin/dates/panel-dates.patch.ts`), e.g. “4. 12. 2026.” or “4 Dec 2026”. */
 const DAY_FORMAT = 'P'
 
 /** The same with the time, in 24 hours. */

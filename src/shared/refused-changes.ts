@@ -3,6 +3,6 @@
  * that can be saved.
  */
 export const REFUSED_CHANGES = [
-  '/content/admin/refused-changes.client#RefusedChanges',
-  '/content/admin/form-focus.client#FormFocus',
+  '/content/admin/unsaved-changes/refused-changes.client#RefusedChanges',
+  '/content/admin/controls/form-focus.client#FormFocus',
 ]

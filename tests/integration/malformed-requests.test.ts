@@ -7,7 +7,7 @@ import { plainPicture } from '@tests/support/plain-picture'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { slugFrom } from '@/content/fields/slug-from'
 import { adminMessage } from '@/i18n/admin-messages'
-import { NAMES_MAX } from '@/platform/few-names'
+import { NAMES_MAX } from '@/platform/malformed-requests/few-names'
 import { LOCALES } from '@/shared/locales'
 
 const context = useInProcessContract()

@@ -14,7 +14,7 @@ import { createBackup } from '@/backup/create-backup'
 import { migrationNames } from '@/platform/database/migration-names'
 import { withClient } from '@/platform/database/with-client'
 import { readEnvironment, VARIABLE_NAMES } from '@/platform/env/env'
-import { recordInstalledVersion } from '@/platform/installed-version'
+import { recordInstalledVersion } from '@/platform/versions/installed-version'
 import type { UpgradeReport } from '@/scripts/upgrade-check/findings'
 
 const ADDS_TABLE = '20261126_013000_page_cache_changes'

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { flushToDisk } from '@/platform/flush-to-disk'
+import { flushToDisk } from '@/platform/disk/flush-to-disk'
 import {
   OWNER_FILE,
   PAGE_CACHE_FOLDER,

@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '@/platform/database/error-code'
-import { flushToDisk } from '@/platform/flush-to-disk'
+import { flushToDisk } from '@/platform/disk/flush-to-disk'
 import type { BackupStore } from './store'
 
 /** Keeps archives in a directory. */

@@ -2,7 +2,7 @@
 
 import type { FlattenedField } from 'payload'
 import { isLocalized, rowsOf, valuesOf } from '@/platform/field-values'
-import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { KEPT_BY_PAYLOAD } from '@/platform/writes/payload-parameters'
 
 export type Values = Record<string, unknown>
 export type Fields = readonly FlattenedField[]

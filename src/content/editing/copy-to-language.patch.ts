@@ -10,7 +10,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { isLocalized, rowsOf, valuesOf } from '@/platform/field-values'
-import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { KEPT_BY_PAYLOAD } from '@/platform/writes/payload-parameters'
 import { isLocale, type Locale } from '@/shared/locales'
 import { DRAFTED_GLOBALS } from '../content-types'
 import { inLocale, isWritten } from '../publishing/published-snapshot'

@@ -11,7 +11,7 @@ import {
 } from 'payload'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryRows } from '@/platform/database/sql'
-import { lockItem } from '@/platform/write-turns'
+import { lockItem } from '@/platform/writes/write-turns'
 import { EDITORIAL_COLLECTIONS, type EditorialCollection, tableOf } from '../content-types'
 
 /** Forms are open for so long at most, before somebody writes in them. */

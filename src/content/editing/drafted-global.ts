@@ -4,7 +4,7 @@
 import { APIError, type Field, type GlobalBeforeOperationHook, type GlobalConfig } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { globalPreviewPath } from '@/i18n/routing/preview-path'
-import { isOn } from '@/platform/payload-parameters'
+import { isOn } from '@/platform/writes/payload-parameters'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { DraftedGlobal } from '../content-types'
 import { noteRows, withKeptRows } from '../publishing/localized-rows.patch'
@@ -81,13 +81,13 @@ export function draftedGlobal({
       components: {
         elements: {
           beforeDocumentControls: [
-            '/content/admin/unpublished-changes.client#UnpublishedChanges',
+            '/content/admin/drafts/unpublished-changes.client#UnpublishedChanges',
             ...REFUSED_CHANGES,
-            '/content/admin/unsaved-changes#UnsavedChanges',
-            '/content/admin/schedule#Schedule',
+            '/content/admin/unsaved-changes/unsaved-changes#UnsavedChanges',
+            '/content/admin/schedule/schedule#Schedule',
           ],
-          PublishButton: '/content/admin/publish-button.client#PublishButton',
-          UnpublishButton: '/content/admin/unpublish-button#NoUnpublishButton',
+          PublishButton: '/content/admin/drafts/publish-button.client#PublishButton',
+          UnpublishButton: '/content/admin/drafts/unpublish-button#NoUnpublishButton',
         },
       },
     },

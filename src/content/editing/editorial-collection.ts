@@ -3,8 +3,8 @@
 import type { CollectionAdminOptions, CollectionBeforeDeleteHook, CollectionConfig, Field } from 'payload'
 import { previewPath } from '@/i18n/routing/preview-path'
 import { allows, allowsEditing, allowsReading } from '@/identity/access/permission-checks'
-import { concurrentEdits, EDIT_LOCK, noteNamedState } from '@/platform/concurrent-edits'
-import { takeTurns } from '@/platform/write-turns'
+import { concurrentEdits, EDIT_LOCK, noteNamedState } from '@/platform/writes/concurrent-edits'
+import { takeTurns } from '@/platform/writes/write-turns'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { EditorialCollection } from '../content-types'
 import { queueFirstDayJob, queueLastDayJob } from '../publishing/date-jobs'
@@ -42,7 +42,7 @@ const styleNotes: Field = {
   name: 'styleNotes',
   type: 'ui',
   admin: {
-    components: { Field: '/content/admin/style-notes#StyleNotes' },
+    components: { Field: '/content/admin/texts/style-notes#StyleNotes' },
     disableListColumn: true,
     position: 'sidebar',
   },
@@ -53,7 +53,7 @@ const translationState: Field = {
   name: 'translationState',
   type: 'ui',
   admin: {
-    components: { Field: '/content/admin/translation-state#TranslationState' },
+    components: { Field: '/content/admin/translation/translation-state#TranslationState' },
     disableListColumn: true,
     position: 'sidebar',
   },
@@ -88,15 +88,15 @@ export function editorialCollection({
       components: {
         edit: {
           beforeDocumentControls: [
-            '/content/admin/unpublished-changes.client#UnpublishedChanges',
+            '/content/admin/drafts/unpublished-changes.client#UnpublishedChanges',
             ...REFUSED_CHANGES,
-            '/content/admin/unsaved-changes#UnsavedChanges',
-            '/content/admin/untouched-draft.client#UntouchedDraft',
-            '/content/admin/untitled-draft#UntitledDraft',
-            '/content/admin/schedule#Schedule',
+            '/content/admin/unsaved-changes/unsaved-changes#UnsavedChanges',
+            '/content/admin/drafts/untouched-draft.client#UntouchedDraft',
+            '/content/admin/drafts/untitled-draft#UntitledDraft',
+            '/content/admin/schedule/schedule#Schedule',
           ],
-          PublishButton: '/content/admin/publish-button.client#PublishButton',
-          UnpublishButton: '/content/admin/unpublish-button#UnpublishButton',
+          PublishButton: '/content/admin/drafts/publish-button.client#PublishButton',
+          UnpublishButton: '/content/admin/drafts/unpublish-button#UnpublishButton',
         },
       },
       // Lists read only the columns that they show, which halves the size of such a page.

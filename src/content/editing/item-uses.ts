@@ -2,7 +2,7 @@
 
 import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest, type Where } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
-import { lockReferences } from '@/platform/write-turns'
+import { lockReferences } from '@/platform/writes/write-turns'
 import { LOCALE_CODES } from '@/shared/locales'
 import { COLLECTIONS_WITH_FILES, type EditorialCollection, PICTURE_FIELDS, UPLOADS } from '../content-types'
 import { newestGlobal, publishedGlobal } from '../publishing/published-snapshot'

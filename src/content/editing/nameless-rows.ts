@@ -1,7 +1,7 @@
 import { APIError, type FlattenedArrayField, type GlobalBeforeChangeHook } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { isLocalized, rowsOf } from '@/platform/field-values'
-import { fieldLabel } from '@/platform/quoted-value'
+import { fieldLabel } from '@/platform/writes/quoted-value'
 import { DEFAULT_LOCALE } from '@/shared/locales'
 import type { DraftedGlobal } from '../content-types'
 import { outgoingRows } from '../publishing/localized-rows.patch'

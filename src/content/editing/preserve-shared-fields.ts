@@ -3,7 +3,7 @@
 
 import type { Field } from 'payload'
 import { isLocalized, rowsOf, valuesOf } from '@/platform/field-values'
-import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { KEPT_BY_PAYLOAD } from '@/platform/writes/payload-parameters'
 
 type Values = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 // Carries a change of the public version of a document over into its draft, as Git rebases one branch on another.
 
 import type { FlattenedField } from 'payload'
-import { isSameValue } from '@/platform/concurrent-edits'
 import { isLocalized, rowsOf, valuesOf } from '@/platform/field-values'
+import { isSameValue } from '@/platform/writes/concurrent-edits'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { contentFieldsOf, contentIn, type Fields, rowWithId, type Values } from './content-in-locale'
 

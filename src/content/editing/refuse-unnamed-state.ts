@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook, type Field } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
-import { isSameValue, namesState } from '@/platform/concurrent-edits'
+import { isSameValue, namesState } from '@/platform/writes/concurrent-edits'
 import { isLocale, LOCALE_CODES } from '@/shared/locales'
 import type { EditorialCollection } from '../content-types'
 import { publishedBefore } from '../publishing/publish-hooks'

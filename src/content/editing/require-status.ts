@@ -4,7 +4,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { isOn } from '@/platform/payload-parameters'
+import { isOn } from '@/platform/writes/payload-parameters'
 
 const STATUSES: readonly unknown[] = ['draft', 'published']
 

@@ -3,7 +3,7 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
-import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { KEPT_BY_PAYLOAD } from '@/platform/writes/payload-parameters'
 import { DEFAULT_LOCALE, isLocale } from '@/shared/locales'
 import type { DraftedGlobal, EditorialCollection } from '../content-types'
 import { noteRestored } from '../publishing/localized-rows.patch'

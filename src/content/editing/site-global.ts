@@ -2,7 +2,7 @@
 
 import type { GlobalBeforeOperationHook, GlobalConfig } from 'payload'
 import { allows, allowsEditing, allowsReadingOnPages } from '@/identity/access/permission-checks'
-import { concurrentGlobalEdits } from '@/platform/concurrent-edits'
+import { concurrentGlobalEdits } from '@/platform/writes/concurrent-edits'
 import { REFUSED_CHANGES } from '@/shared/refused-changes'
 import type { SiteGlobal } from '../content-types'
 import { publishGlobalHooks } from '../publishing/publish-hooks'

@@ -7,8 +7,8 @@ import { PREFERENCE_KEYS } from 'payload/shared'
 import { roleOf } from '@/identity/access/permission-checks'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { isObject, valuesOf } from '@/platform/field-values'
-import { requireStorable } from '@/platform/unstorable-text'
-import { lockItem } from '@/platform/write-turns'
+import { requireStorable } from '@/platform/malformed-requests/unstorable-text'
+import { lockItem } from '@/platform/writes/write-turns'
 import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
 
 /** Size of one preference of the panel: the columns of a list, the closed rows of a form. */

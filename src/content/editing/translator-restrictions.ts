@@ -18,7 +18,7 @@ import {
 import { hasDraftsEnabled } from 'payload/shared'
 import { adminMessage } from '@/i18n/admin-messages'
 import { isLocaleBound } from '@/identity/access/permission-checks'
-import { isOn } from '@/platform/payload-parameters'
+import { isOn } from '@/platform/writes/payload-parameters'
 import { LOCALE_CODES } from '@/shared/locales'
 import { LOCALE_RESTRICTED_ROLES, PERMISSIONS, type Resource } from '@/shared/users/permissions'
 import type { SiteGlobal } from '../content-types'

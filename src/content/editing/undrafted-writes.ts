@@ -12,8 +12,8 @@
 // `completeFromPublic` fills the gaps from the public version before the write, `keepDraft` stores the draft again after it.
 
 import type { GlobalAfterChangeHook, PayloadRequest, SanitizedGlobalConfig } from 'payload'
-import { compareWith, isSameValue } from '@/platform/concurrent-edits'
 import { rowsOf, valuesOf } from '@/platform/field-values'
+import { compareWith, isSameValue } from '@/platform/writes/concurrent-edits'
 import type { DraftedGlobal } from '../content-types'
 import { type AllLocalesDocument, newestGlobal, publishedGlobal } from '../publishing/published-snapshot'
 import { contentFieldsOf, contentIn, type Fields, rowWithId, type Values } from './content-in-locale'

@@ -32,7 +32,7 @@ export function pictureField(name = 'picture', description?: AdminLabel): Upload
 }
 
 /** Component below a field of several pictures, which changes their order by keyboard. */
-export const PICTURE_ORDER = { afterInput: ['/content/admin/picture-order#PictureOrder'] }
+export const PICTURE_ORDER = { afterInput: ['/content/admin/uploads/picture-order#PictureOrder'] }
 
 /** Returns the field for further pictures of an item, in display order. */
 export function galleryField(): UploadField {

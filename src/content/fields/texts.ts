@@ -10,8 +10,8 @@ import {
   ValidationError,
 } from 'payload'
 import { type AdminLabel, adminLabel } from '@/i18n/admin-messages'
-import { fieldLabel } from '@/platform/quoted-value'
-import { isRichText } from '@/platform/value-types'
+import { isRichText } from '@/platform/malformed-requests/value-types'
+import { fieldLabel } from '@/platform/writes/quoted-value'
 
 export const TITLE_MAX_CHARACTERS = 120
 export const SUMMARY_MAX_CHARACTERS = 320
@@ -77,7 +77,7 @@ export function richTextField(
     type: 'richText',
     localized: true,
     hooks: { beforeValidate: [refuseMalformed] },
-    admin: { condition, components: { Diff: '/content/admin/rich-text-diff#RichTextDiff' } },
+    admin: { condition, components: { Diff: '/content/admin/texts/rich-text-diff#RichTextDiff' } },
   }
 }
 

@@ -1,6 +1,6 @@
 // Compares the published item before and after a write, language by language.
 
-import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { KEPT_BY_PAYLOAD } from '@/platform/writes/payload-parameters'
 import { LOCALE_CODES, type Locale } from '@/shared/locales'
 import { CARD_FIELDS, type EditorialCollection, isAddressed } from '../content-types'
 import { type AllLocalesDocument, inLocale, isPublicIn, publicSlugIn } from './published-snapshot'

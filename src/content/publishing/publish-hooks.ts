@@ -10,7 +10,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { noteChangedLanguages } from '@/identity/audit/changed-languages'
-import { KEPT_BY_PAYLOAD } from '@/platform/payload-parameters'
+import { KEPT_BY_PAYLOAD } from '@/platform/writes/payload-parameters'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@/shared/locales'
 import { type EditorialCollection, isAddressed, type SiteGlobal } from '../content-types'
 import { indexDepartments, indexDocument } from '../search/write'

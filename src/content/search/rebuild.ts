@@ -6,7 +6,7 @@ import { messagesFor } from '@/i18n/messages'
 import { sha256Hex } from '@/platform/crypto/primitives'
 import { inTransaction } from '@/platform/database/in-transaction'
 import { queryInTransaction, queryRows } from '@/platform/database/sql'
-import { lockItem } from '@/platform/write-turns'
+import { lockItem } from '@/platform/writes/write-turns'
 import { LOCALE_CODES } from '@/shared/locales'
 import {
   EDITORIAL_COLLECTIONS,

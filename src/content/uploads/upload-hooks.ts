@@ -1,7 +1,7 @@
 // Defines the hooks that pictures and documents have in common, in the order in which they must run.
 
 import type { CollectionConfig } from 'payload'
-import { takeTurns } from '@/platform/write-turns'
+import { takeTurns } from '@/platform/writes/write-turns'
 import type { Upload } from '../content-types'
 import { refuseDeletingUsed } from '../editing/item-uses'
 import { nameRefused } from '../editing/name-refused'

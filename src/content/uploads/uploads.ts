@@ -18,7 +18,7 @@ import { readEnvironment } from '@/platform/env/env'
 import { isObject } from '@/platform/field-values'
 import { fetchServedUpload } from '@/platform/storage/serve-upload'
 import { ensureLocalUpload, localPath } from '@/platform/storage/upload-storage'
-import { lockDocuments } from '@/platform/write-turns'
+import { lockDocuments } from '@/platform/writes/write-turns'
 import { IMMUTABLE_CACHE_CONTROL } from '@/shared/http/response-headers'
 import type { Upload } from '../content-types'
 import { slugFrom } from '../fields/slug-from'
@@ -159,6 +159,6 @@ export function fileSizeField(): NumberField {
   return {
     name: 'filesize',
     type: 'number',
-    admin: { components: { Cell: '/content/admin/file-size-cell#FileSizeCell' } },
+    admin: { components: { Cell: '/content/admin/uploads/file-size-cell#FileSizeCell' } },
   }
 }

@@ -10,7 +10,7 @@ import type {
   Plugin,
 } from 'payload'
 import { clientInfoOf } from '@/platform/http/client-info-of'
-import { isOn } from '@/platform/payload-parameters'
+import { isOn } from '@/platform/writes/payload-parameters'
 import type { AuditAction } from '@/shared/users/audit-actions'
 import { takeChangedLanguages } from './changed-languages'
 import { recordEventIn } from './record-event'

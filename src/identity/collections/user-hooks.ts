@@ -12,7 +12,7 @@ import type {
 } from 'payload'
 import type { User } from '@/payload-types'
 import { queryInTransaction } from '@/platform/database/sql'
-import { lockBeforeWrites } from '@/platform/write-turns'
+import { lockBeforeWrites } from '@/platform/writes/write-turns'
 import { canonicalEmail } from '@/shared/email-address'
 import { requestSessionOf } from '../access/payload-auth-strategy'
 import { requireEmail } from '../users/email-address'

@@ -1,4 +1,4 @@
-import { causesOf } from '../causes-of'
+import { causesOf } from '../errors/causes-of'
 import { isStorageUnavailable } from '../storage/storage-unavailable'
 import { AWAY_STATES, BROKEN_CODES, CONNECTION_MESSAGES, UNREACHABLE_CODES } from './connection-errors'
 import { errorCode } from './error-code'

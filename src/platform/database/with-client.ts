@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { OperatorError } from '../operator-error'
+import { OperatorError } from '../errors/operator-error'
 import { DatabaseUnavailable } from './database-unavailable'
 import { KEEP_ALIVE } from './pool-limits'
 

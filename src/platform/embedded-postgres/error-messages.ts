@@ -1,7 +1,7 @@
 // Translates errors of PostgreSQL and the file system into messages that say what to do.
 
 import { errorCode } from '../database/error-code'
-import { OperatorError } from '../operator-error'
+import { OperatorError } from '../errors/operator-error'
 
 const DISK_FULL = 'The disk is full: free some space (a new database takes about 60 MB), then start again'
 

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { noteOwnDatabase } from '../database/own-stop'
-import { OperatorError } from '../operator-error'
+import { OperatorError } from '../errors/operator-error'
 import { connectionUrl, SITE_ROLE } from './connection-url'
 import type { DataLocation } from './data/data-location'
 import { explainFileSystemError } from './error-messages'

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../database/error-code'
 import { withClient } from '../database/with-client'
-import { OperatorError } from '../operator-error'
+import { OperatorError } from '../errors/operator-error'
 
 const SILENCE_TIMEOUT_SECONDS = 30
 const PAUSE_MS = 25

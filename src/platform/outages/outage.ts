@@ -2,10 +2,10 @@
 // Clients get 503 or 507 with the reason and the time of a retry, instead of a bare 500.
 
 import path from 'node:path'
-import { causesOf } from '../causes-of'
 import { BROKEN_CODES, UNREACHABLE_CODES } from '../database/connection-errors'
 import { errorCode } from '../database/error-code'
 import { getEnvironment } from '../env/env'
+import { causesOf } from '../errors/causes-of'
 import { isStorageUnavailable } from '../storage/storage-unavailable'
 
 export type OutageKind = 'database' | 'storage' | 'disk' | 'descriptors' | 'uploads'

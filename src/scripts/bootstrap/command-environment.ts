@@ -1,7 +1,7 @@
 // Reads the settings for a command that an operator runs.
 
 import { type Environment, readEnvironment } from '@/platform/env/env'
-import { describeError } from '@/platform/explain-error'
+import { describeError } from '@/platform/errors/explain-error'
 import { assertOwnDataDirectory } from './data-directory-owner'
 
 /**

@@ -1,7 +1,7 @@
 // Runs commands of operators: errors that an operator can fix end them with a message, others with the stack trace.
 
 import { BackupInterrupted } from '@/backup/backup-error'
-import { describeError, type WrittenDirectory } from '@/platform/explain-error'
+import { describeError, type WrittenDirectory } from '@/platform/errors/explain-error'
 
 /**
  * Runs a command; ends the process with 0, or with 1 if it fails or is interrupted. `written` names the setting of the

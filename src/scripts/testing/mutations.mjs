@@ -119,7 +119,7 @@ export const MUTATIONS = [
   },
   {
     fault: 'of two people in one field the later one wins',
-    file: 'src/platform/concurrent-edits.ts',
+    file: 'src/platform/writes/concurrent-edits.ts',
     from: 'conflicts: [{ path, theirs: stored }] }',
     to: 'conflicts: path ? [] : [{ path, theirs: stored }] }',
   },

@@ -5,17 +5,17 @@ import type { Client } from 'pg'
 import { archiveMoment } from '@/backup/archive/archive-name'
 import { listBackups } from '@/backup/list-backups'
 import { readBackupState } from '@/platform/backup-state'
-import { readBuildVersion } from '@/platform/build-version'
-import { freeDiskBytes } from '@/platform/data-disk'
 import {
   appliedMigrationNames,
   hasMigrationsTable,
   migrationNames,
 } from '@/platform/database/migration-names'
+import { freeDiskBytes } from '@/platform/disk/data-disk'
 import { type Environment, VARIABLE_NAMES } from '@/platform/env/env'
-import { type InstalledVersion, readInstalledVersion } from '@/platform/installed-version'
-import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/release-support'
 import { type CheckStatus, worstStatus } from '@/platform/system-state'
+import { readBuildVersion } from '@/platform/versions/build-version'
+import { type InstalledVersion, readInstalledVersion } from '@/platform/versions/installed-version'
+import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/versions/release-support'
 import { type MigrationChanges, migrationChanges } from './migration-changes'
 import { unknownSettings } from './unknown-settings'
 

@@ -2,8 +2,8 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { readBuildVersion } from '@/platform/build-version'
 import { logFault } from '@/platform/log/logger'
+import { readBuildVersion } from '@/platform/versions/build-version'
 import { ASSETS_PATH } from '@/shared/builds'
 import { ASSETS_FOLDER } from '@/shared/data-directory'
 import { PrecompressedAssets } from './precompressed-assets'

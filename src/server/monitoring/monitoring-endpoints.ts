@@ -1,11 +1,11 @@
 // Answers health checks and Prometheus from our own server, so that they work while Next or the database is down.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBuildVersion } from '@/platform/build-version'
-import { freeDiskBytes } from '@/platform/data-disk'
+import { freeDiskBytes } from '@/platform/disk/data-disk'
 import { getEnvironment } from '@/platform/env/env'
 import { bucketState } from '@/platform/storage/bucket'
 import { provideSystemState } from '@/platform/system-state'
+import { readBuildVersion } from '@/platform/versions/build-version'
 import { ERRORS, type ErrorCode } from '@/shared/errors/error-codes'
 import { answerFailure } from '../errors/server-error'
 import { sendResponse } from '../http/send-response'

@@ -2,10 +2,10 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BackupState, readBackupState } from '@/platform/backup-state'
-import type { BuildVersion } from '@/platform/build-version'
-import { freeDiskBytes, isWritable } from '@/platform/data-disk'
+import { freeDiskBytes, isWritable } from '@/platform/disk/data-disk'
 import { bucketState } from '@/platform/storage/bucket'
 import { type CheckStatus, warnIf, worstStatus } from '@/platform/system-state'
+import type { BuildVersion } from '@/platform/versions/build-version'
 import { countPendingMigrations } from '../pending-migrations'
 import {
   collectQueueMetrics,

@@ -3,8 +3,8 @@
 
 import { EMBEDDED_RELEASE, isReleaseOld } from '@/platform/embedded-postgres/installations/release'
 import { getEnvironment } from '@/platform/env/env'
-import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/release-support'
 import { type SystemState, warnIf, worstStatus } from '@/platform/system-state'
+import { isUnsupported, nodeSupportEnd, postgresSupportEnd } from '@/platform/versions/release-support'
 import { certificateExpiry } from './certificate-expiry'
 import { collectDatabaseUse } from './metrics/database-metrics'
 import { queryWithTimeout } from './query-with-timeout'

@@ -18,7 +18,7 @@ export const certificates = editorialCollection({
     group: localizedAdminLabel('groups.company'),
     defaultColumns: ['standard', 'title', '_status', 'validUntil'],
     description: localizedAdminLabel('certificates.help'),
-    components: { beforeListTable: ['/content/admin/expiring-certificates#ExpiringCertificates'] },
+    components: { beforeListTable: ['/content/admin/dashboard/expiring-certificates#ExpiringCertificates'] },
   },
   fields: [
     {

@@ -90,7 +90,7 @@ export const media: CollectionConfig = {
       validate: requiredUnlessDecorative,
       admin: {
         description: adminLabel('media.altHelp'),
-        components: { Label: '/content/admin/alt-label.client#AltLabel' },
+        components: { Label: '/content/admin/controls/alt-label.client#AltLabel' },
       },
     },
     {

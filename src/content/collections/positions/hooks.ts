@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook, type Payload, type PayloadRequest } from 'payload'
 import { adminMessage } from '@/i18n/admin-messages'
-import { lockReferences } from '@/platform/write-turns'
+import { lockReferences } from '@/platform/writes/write-turns'
 
 /** Tells whether there are applications for a position. Access check: none, as it reveals nothing else about them. */
 export async function hasApplications(

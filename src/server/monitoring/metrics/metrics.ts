@@ -1,7 +1,7 @@
 // Provides the metrics in Prometheus' format. docs/operations/monitoring.md explains them; a test compares both.
 
 import type { Registry } from 'prom-client'
-import type { BuildVersion } from '@/platform/build-version'
+import type { BuildVersion } from '@/platform/versions/build-version'
 import type { PageCacheStats } from '../../page-cache/page-cache'
 import type { DatabaseMetrics } from './database-metrics'
 import type { QueueMetrics } from './queue-metrics'

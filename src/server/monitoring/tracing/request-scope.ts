@@ -1,9 +1,9 @@
 // Runs the work of a request in a context from which lines of the log and spans get its id and trace.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBuildVersion } from '@/platform/build-version'
 import type { TracingSettings } from '@/platform/env/tracing-env'
 import { withRequestContext } from '@/platform/log/request-context'
+import { readBuildVersion } from '@/platform/versions/build-version'
 import type { Cleanup } from '../../start-options'
 import { startTracing } from './start-tracing'
 
