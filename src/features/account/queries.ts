@@ -5,53 +5,25 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import type { AccountScreenName } from '@/i18n/routing/routes'
-import { localeOfUser } from '@/i18n/user-locale'
-import { isLocaleBound } from '@/identity/access/permission-checks'
 import { type ListedSignIn, listSignIns } from '@/identity/audit/list-sign-ins'
 import { recoveryCodesLeft } from '@/identity/second-factor/recovery-codes'
 import { otpauthUrlOf } from '@/identity/second-factor/second-factor'
 import { type ListedSession, listSessions } from '@/identity/sessions/list-sessions'
 import { isRecentlyAuthenticated } from '@/identity/sessions/recent-authentication'
 import type { UserSession } from '@/identity/sessions/session-tokens'
-import { listProviders } from '@/identity/sso/providers'
-import type { Account } from '@/identity/users/account'
-import { displayEmail } from '@/identity/users/email-address'
 import { confirmationText, isLastAdmin } from '@/identity/users/self-service/delete-own-account'
-import { hasPassword } from '@/identity/users/self-service/has-password'
 import { runningPayload } from '@/payload'
 import { ACCOUNT_FLASH_COOKIE_NAME } from '@/shared/http/cookies'
 import { asksForFlash } from '@/shared/http/flash-parameter'
 import { AUDIT_RETENTION_DAYS } from '@/shared/limits'
 import type { Locale } from '@/shared/locales'
-import { ADMIN_PANEL_ROLES } from '@/shared/users/permissions'
-import type { Role } from '@/shared/users/roles'
-import { DEFAULT_PROVIDER } from '@/shared/users/user-statuses'
+import { type AccountUser, providerLabel, toAccountUser } from './account-user'
 import { type AccountFlash, readFlash } from './forms/account-flash'
 import { currentUser } from './forms/current-user'
 import { type AccountFormState, accountFormState } from './forms/form-state'
 import { accountScreenPath, sessionRenewalPath } from './screen-path'
 
 export type RedirectTo = { redirectTo: string }
-
-export interface AccountUser {
-  id: string
-  /** E-mail address; the id of an account without one. */
-  name: string
-  email: string | null
-  firstName: string
-  lastName: string
-  locale: Locale
-  role: Role
-  /** Locales that the person may write; null if the role allows all of them, or none. */
-  languages: Locale[] | null
-  /** Name of the single sign-on provider; null for an account with a password. */
-  provider: string | null
-  hasPassword: boolean
-  hasSecondFactor: boolean
-  /** Tells whether the rights of the role are suspended until the second factor is on. */
-  needsSecondFactor: boolean
-  mayOpenPanel: boolean
-}
 
 export interface AccountPageData {
   user: AccountUser
@@ -60,31 +32,6 @@ export interface AccountPageData {
 
 interface FoundPageData extends UserSession, AccountPageData {
   flash: AccountFlash | null
-}
-
-/** Returns the provider's name as on the buttons of the sign-in screen. */
-function providerLabel(provider: string): string {
-  return listProviders().find(({ name }) => name === provider)?.label ?? provider
-}
-
-function toAccountUser(account: Account): AccountUser {
-  const { id, first_name: firstName, last_name: lastName, role, languages, provider } = account
-  const email = account.email && displayEmail(account.email)
-  return {
-    id,
-    name: email ?? id,
-    email,
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    locale: localeOfUser(account.language),
-    role,
-    languages: isLocaleBound(account) ? languages : null,
-    provider: provider === DEFAULT_PROVIDER ? null : providerLabel(provider),
-    hasPassword: hasPassword(account),
-    hasSecondFactor: account.tfa_secret !== null,
-    needsSecondFactor: account.needs_second_factor,
-    mayOpenPanel: ADMIN_PANEL_ROLES.includes(role),
-  }
 }
 
 /** Reads the flash message if the address has `?answer`; other visits begin without one. */
@@ -137,6 +84,18 @@ async function findPageData(
   return { ...known, flash, user: toAccountUser(known.account), formState: accountFormState(flash) }
 }
 
+/** Loads what every screen shows, and what `load` adds for one of them. */
+async function pageData<Own extends object>(
+  screen: AccountScreenName,
+  locale: Locale,
+  search: SearchParams,
+  load: (found: FoundPageData) => Own | Promise<Own>,
+): Promise<(AccountPageData & Own) | RedirectTo> {
+  const found = await findPageData(screen, locale, search)
+  if ('redirectTo' in found) return found
+  return { user: found.user, formState: found.formState, ...(await load(found)) }
+}
+
 export interface OverviewPageData extends AccountPageData {
   sessionCount: number
   /** Submitted values that could not be saved. */
@@ -149,23 +108,21 @@ export async function isAccountDeleted(search: SearchParams): Promise<boolean> {
   return flash?.done === 'deleted' && !(await currentUserSession())
 }
 
-export async function overviewPageData(
+export function overviewPageData(
   locale: Locale,
   search: SearchParams,
 ): Promise<OverviewPageData | RedirectTo> {
-  const found = await findPageData('account', locale, search)
-  if ('redirectTo' in found) return found
-  const { user, formState, flash, account } = found
-  const sessions = await listSessions(await runningPayload(), account.id)
-  return { user, formState, submitted: flash?.typed, sessionCount: sessions.length }
+  return pageData('account', locale, search, async ({ flash, account }) => ({
+    submitted: flash?.typed,
+    sessionCount: (await listSessions(await runningPayload(), account.id)).length,
+  }))
 }
 
-export async function passwordPageData(
+export function passwordPageData(
   locale: Locale,
   search: SearchParams,
 ): Promise<AccountPageData | RedirectTo> {
-  const found = await findPageData('accountPassword', locale, search)
-  return 'redirectTo' in found ? found : { user: found.user, formState: found.formState }
+  return pageData('accountPassword', locale, search, () => ({}))
 }
 
 export interface EmailPageData extends AccountPageData {
@@ -173,15 +130,10 @@ export interface EmailPageData extends AccountPageData {
   needsSignIn: boolean
 }
 
-export async function emailPageData(
-  locale: Locale,
-  search: SearchParams,
-): Promise<EmailPageData | RedirectTo> {
-  const found = await findPageData('accountEmail', locale, search)
-  if ('redirectTo' in found) return found
-  const { user, formState, sessionId } = found
-  const isProved = user.hasPassword || (await isRecentlyAuthenticated(await runningPayload(), sessionId))
-  return { user, formState, needsSignIn: !isProved }
+export function emailPageData(locale: Locale, search: SearchParams): Promise<EmailPageData | RedirectTo> {
+  return pageData('accountEmail', locale, search, async ({ user, sessionId }) => ({
+    needsSignIn: !user.hasPassword && !(await isRecentlyAuthenticated(await runningPayload(), sessionId)),
+  }))
 }
 
 export interface SecondFactorPageData extends AccountPageData {
@@ -192,21 +144,18 @@ export interface SecondFactorPageData extends AccountPageData {
   codesLeft: number
 }
 
-export async function secondFactorPageData(
+export function secondFactorPageData(
   locale: Locale,
   search: SearchParams,
 ): Promise<SecondFactorPageData | RedirectTo> {
-  const found = await findPageData('accountSecondFactor', locale, search)
-  if ('redirectTo' in found) return found
-  const { user, formState, flash, account } = found
-  const secret = user.hasSecondFactor ? undefined : flash?.secret
-  return {
-    user,
-    formState,
-    setUp: secret ? { secret, url: otpauthUrlOf(account, secret) } : null,
-    codes: flash?.codes ?? null,
-    codesLeft: await recoveryCodesLeft(await runningPayload(), account.id),
-  }
+  return pageData('accountSecondFactor', locale, search, async ({ user, flash, account }) => {
+    const secret = user.hasSecondFactor ? undefined : flash?.secret
+    return {
+      setUp: secret ? { secret, url: otpauthUrlOf(account, secret) } : null,
+      codes: flash?.codes ?? null,
+      codesLeft: await recoveryCodesLeft(await runningPayload(), account.id),
+    }
+  })
 }
 
 export interface SessionsPageData extends AccountPageData {
@@ -214,25 +163,22 @@ export interface SessionsPageData extends AccountPageData {
   signIns: ListedSignIn[]
 }
 
-export async function sessionsPageData(
+export function sessionsPageData(
   locale: Locale,
   search: SearchParams,
 ): Promise<SessionsPageData | RedirectTo> {
-  const found = await findPageData('accountSessions', locale, search)
-  if ('redirectTo' in found) return found
-  const { user, formState, account, sessionId } = found
-  const payload = await runningPayload()
-  const sessions = await listSessions(payload, account.id)
-  const signIns = await listSignIns(payload, account.id)
-  return {
-    user,
-    formState,
-    sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
-    signIns: signIns.map((signIn) => ({
-      ...signIn,
-      provider: signIn.provider && providerLabel(signIn.provider),
-    })),
-  }
+  return pageData('accountSessions', locale, search, async ({ account, sessionId }) => {
+    const payload = await runningPayload()
+    const sessions = await listSessions(payload, account.id)
+    const signIns = await listSignIns(payload, account.id)
+    return {
+      sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
+      signIns: signIns.map((signIn) => ({
+        ...signIn,
+        provider: signIn.provider && providerLabel(signIn.provider),
+      })),
+    }
+  })
 }
 
 export interface DeletionPageData extends AccountPageData {
@@ -242,18 +188,13 @@ export interface DeletionPageData extends AccountPageData {
   auditLogDays: number
 }
 
-export async function deletionPageData(
+export function deletionPageData(
   locale: Locale,
   search: SearchParams,
 ): Promise<DeletionPageData | RedirectTo> {
-  const found = await findPageData('accountDeletion', locale, search)
-  if ('redirectTo' in found) return found
-  const { user, formState, account } = found
-  return {
-    user,
-    formState,
+  return pageData('accountDeletion', locale, search, async ({ account }) => ({
     isLastAdmin: await isLastAdmin(await runningPayload(), account),
     confirmationText: confirmationText(account),
     auditLogDays: AUDIT_RETENTION_DAYS,
-  }
+  }))
 }

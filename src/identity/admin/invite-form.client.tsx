@@ -3,7 +3,7 @@
 
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useId, useRef, useState } from 'react'
 import type { UserMessages } from '@/i18n/admin-messages'
 import { interpolate } from '@/i18n/format/interpolate'
 import { INVITE_MESSAGE_MAX_CHARACTERS, INVITE_TEXT_MAX_CHARACTERS, INVITES_PER_ADMIN } from '@/shared/limits'
@@ -117,9 +117,47 @@ function Choices({ legend, name, options, hint }: ChoicesProps) {
 
 const LANGUAGE_OPTIONS = LOCALES.map(({ code, ownName, lang }) => ({ value: code, label: ownName, lang }))
 
+interface TextareaFieldProps extends ComponentProps<'textarea'> {
+  label: string
+  hint: string
+}
+
+function TextareaField({ label, hint, ...attributes }: TextareaFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea aria-describedby={`${id}-hint`} id={id} {...attributes} />
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  label: string
+  options: ChoicesProps['options']
+}
+
+function SelectField({ label, options, ...attributes }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} {...attributes}>
+        {options.map(({ value, label: text, lang }) => (
+          <option key={value} lang={lang} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 /** Renders the form that invites one person or many. */
 export function InviteForm({ messages, labels, inboxes, roles, statuses, language, path }: InviteFormProps) {
-  const id = useId()
   const router = useRouter()
   const people = useRef<HTMLTextAreaElement>(null)
   const [role, setRole] = useState<Role>('editor')
@@ -155,48 +193,30 @@ export function InviteForm({ messages, labels, inboxes, roles, statuses, languag
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-people`}>{messages.recipients}</label>
-        <textarea
-          aria-describedby={`${id}-hint`}
-          aria-invalid={answer.bad.length > 0}
-          id={`${id}-people`}
-          maxLength={INVITE_TEXT_MAX_CHARACTERS}
-          name="people"
-          ref={people}
-          rows={4}
-          spellCheck={false}
-        />
-        <p className={styles.hint} id={`${id}-hint`}>
-          {messages.recipientsHelp}
-        </p>
-      </div>
+      <TextareaField
+        aria-invalid={answer.bad.length > 0}
+        hint={messages.recipientsHelp}
+        label={messages.recipients}
+        maxLength={INVITE_TEXT_MAX_CHARACTERS}
+        name="people"
+        ref={people}
+        rows={4}
+        spellCheck={false}
+      />
       <div className={styles.pair}>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-role`}>{labels.role}</label>
-          <select
-            id={`${id}-role`}
-            name="role"
-            onChange={(event) => setRole(event.target.value as Role)}
-            value={role}
-          >
-            {ROLES.map((one) => (
-              <option key={one} value={one}>
-                {roles[one]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-language`}>{messages.mailLanguage}</label>
-          <select defaultValue={language} id={`${id}-language`} name="language">
-            {LOCALES.map(({ code, ownName, lang }) => (
-              <option key={code} lang={lang} value={code}>
-                {ownName}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={labels.role}
+          name="role"
+          onChange={(event) => setRole(event.target.value as Role)}
+          options={ROLES.map((one) => ({ value: one, label: roles[one] }))}
+          value={role}
+        />
+        <SelectField
+          defaultValue={language}
+          label={messages.mailLanguage}
+          name="language"
+          options={LANGUAGE_OPTIONS}
+        />
       </div>
       {isTranslator && <Choices legend={labels.languages} name="languages" options={LANGUAGE_OPTIONS} />}
       {INBOX_RESTRICTED_ROLES.includes(role) && (
@@ -207,19 +227,13 @@ export function InviteForm({ messages, labels, inboxes, roles, statuses, languag
           options={FORMS.map((form) => ({ value: form, label: inboxes[form] }))}
         />
       )}
-      <div className={styles.field}>
-        <label htmlFor={`${id}-message`}>{messages.message}</label>
-        <textarea
-          aria-describedby={`${id}-message-hint`}
-          id={`${id}-message`}
-          maxLength={INVITE_MESSAGE_MAX_CHARACTERS}
-          name="message"
-          rows={3}
-        />
-        <p className={styles.hint} id={`${id}-message-hint`}>
-          {messages.messageHelp}
-        </p>
-      </div>
+      <TextareaField
+        hint={messages.messageHelp}
+        label={messages.message}
+        maxLength={INVITE_MESSAGE_MAX_CHARACTERS}
+        name="message"
+        rows={3}
+      />
       <Outcome answer={answer} problem={problem} statuses={statuses} messages={messages} />
       <div className={styles.actions}>
         <Button extraButtonProps={{ 'aria-disabled': isBusy }} type="submit">

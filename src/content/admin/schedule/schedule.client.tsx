@@ -4,7 +4,6 @@
 import {
   Button,
   CalendarIcon,
-  DatePicker,
   Drawer,
   toast,
   useDocumentInfo,
@@ -15,27 +14,14 @@ import {
   useServerFunctions,
   useTranslation,
 } from '@payloadcms/ui'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { ScheduleMessages } from '@/i18n/admin-messages'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { companyMoment } from '@/i18n/company-moment'
 import { interpolate } from '@/i18n/format/interpolate'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
-import { MOMENT_PICKER } from '@/shared/day-picker'
 import styles from './schedule.module.css'
-
-interface ScheduleProps {
-  /** BCP 47 tag of the panel's language. */
-  lang: string
-  /** The languages in which the user may publish. */
-  locales: readonly { code: string; name: string }[]
-  /** Tells whether the user may schedule all languages at once, which locale-bound users may not. */
-  mayScheduleAll: boolean
-  words: ScheduleMessages
-}
-
-type Upcoming = Awaited<ReturnType<ReturnType<typeof useServerFunctions>['getUpcomingScheduledPublish']>>
-
-const ALL = 'all'
+import { ALL_LOCALES, LocaleField, MomentField, type ScheduleType, TypeField } from './schedule-fields.client'
+import type { ScheduleProps } from './schedule-props'
+import { type Upcoming, UpcomingList } from './upcoming-list.client'
 
 /** The result of Payload's server function, which has no type of its own. */
 interface ScheduleResult {
@@ -114,12 +100,10 @@ type FormProps = Pick<ScheduleProps, 'locales' | 'mayScheduleAll' | 'words'> & {
 }
 
 function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps) {
-  const field = useId()
-  const { i18n, t } = useTranslation()
   const { code } = useLocale()
-  const { id, collectionSlug, globalSlug, hasPublishedDoc } = useDocumentInfo()
+  const { id, collectionSlug, globalSlug } = useDocumentInfo()
   const { schedulePublish } = useServerFunctions()
-  const [type, setType] = useState<'publish' | 'unpublish'>('publish')
+  const [type, setType] = useState<ScheduleType>('publish')
   const [locale, setLocale] = useState(locales.some((one) => one.code === code) ? code : locales[0]?.code)
   const [date, setDate] = useState<Date | null>(null)
   const [typed, setTyped] = useState('')
@@ -145,7 +129,7 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
       ...(collectionSlug
         ? { doc: { relationTo: collectionSlug, value: String(id) } }
         : { global: globalSlug }),
-      localeToPublish: locale === ALL ? undefined : locale,
+      localeToPublish: locale === ALL_LOCALES ? undefined : locale,
       timezone: COMPANY_TIME_ZONE,
     })) as ScheduleResult
     setIsBusy(false)
@@ -167,112 +151,18 @@ function ScheduleForm({ locales, mayScheduleAll, onScheduled, words }: FormProps
       }}
     >
       {/* The page of a global is always public. */}
-      {collectionSlug && (
-        <fieldset className={styles.choices}>
-          <legend>{words.what}</legend>
-          {(['publish', 'unpublish'] as const).map((value) => (
-            <label key={value}>
-              <input
-                checked={type === value}
-                disabled={value === 'unpublish' && !hasPublishedDoc}
-                name={`${field}-type`}
-                onChange={() => setType(value)}
-                type="radio"
-              />
-              {words[value]}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <div className={styles.field}>
-        <label htmlFor={`${field}-locale`}>{words.language}</label>
-        <select id={`${field}-locale`} onChange={({ target }) => setLocale(target.value)} value={locale}>
-          {locales.map(({ code: value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-          {mayScheduleAll && <option value={ALL}>{words.all}</option>}
-        </select>
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${field}-time`}>{words.time}</label>
-        <DatePicker
-          {...MOMENT_PICKER}
-          onChange={setDate}
-          timeIntervals={15}
-          value={date ?? undefined}
-          overrides={{
-            ...MOMENT_PICKER.overrides,
-            locale: i18n.dateFNS,
-            // An open calendar would cover the button and the texts below the field.
-            preventOpenOnFocus: true,
-            timeCaption: t('general:time'),
-            id: `${field}-time`,
-            ariaDescribedBy: `${field}-help`,
-            ariaInvalid: problem ? 'true' : undefined,
-            onChangeRaw: (event) => {
-              if (event?.target instanceof HTMLInputElement) setTyped(event.target.value)
-            },
-          }}
-        />
-        <p id={`${field}-help`} role={problem ? 'alert' : undefined} data-problem={problem !== undefined}>
-          {problem ?? words.timeHelp}
-        </p>
-      </div>
+      {collectionSlug && <TypeField onChange={setType} value={type} words={words} />}
+      <LocaleField
+        locales={locales}
+        mayScheduleAll={mayScheduleAll}
+        onChange={setLocale}
+        value={locale}
+        words={words}
+      />
+      <MomentField onChange={setDate} onTyped={setTyped} problem={problem} value={date} words={words} />
       <Button margin={false} type="submit">
         {words.save}
       </Button>
     </form>
-  )
-}
-
-type UpcomingListProps = Pick<ScheduleProps, 'lang' | 'locales' | 'words'> & {
-  upcoming: Upcoming
-  onChanged: () => Promise<Upcoming | undefined>
-  onWithdrawn: () => void
-}
-
-function UpcomingList({ lang, locales, words, upcoming, onChanged, onWithdrawn }: UpcomingListProps) {
-  const { schedulePublish } = useServerFunctions()
-  const moment = new Intl.DateTimeFormat(lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: COMPANY_TIME_ZONE,
-  })
-  const withdraw = async (deleteID: number | string) => {
-    await schedulePublish({ deleteID })
-    // Payload (3.90.2) reports success for a schedule that it could not delete.
-    const rest = await onChanged()
-    const isKept = !rest || rest.some(({ id }) => id === deleteID)
-    if (isKept) toast.error(words.notWithdrawn)
-    else {
-      toast.success(words.withdrawn)
-      onWithdrawn()
-    }
-  }
-  return (
-    <ul className={styles.upcoming}>
-      {upcoming.map(({ id, input, waitUntil }) => (
-        <li key={id}>
-          <span>
-            <time dateTime={String(waitUntil)}>{moment.format(new Date(String(waitUntil)))}</time>
-            {' · '}
-            {words[input.type === 'unpublish' ? 'unpublish' : 'publish']}
-            {' · '}
-            {locales.find(({ code }) => code === input.locale)?.name ?? input.locale ?? words.all}
-          </span>
-          <Button
-            buttonStyle="secondary"
-            margin={false}
-            onClick={() => void withdraw(id)}
-            size="small"
-            type="button"
-          >
-            {words.withdraw}
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { localeEntry } from '@/shared/locales'
 import { DataList } from '@/ui/text/data-list'
-import type { AccountUser } from '../queries'
+import type { AccountUser } from '../account-user'
 
 /** Renders the data of an account that only an administrator can change. */
 export function AccountInfo({ person: { email, role, languages, provider } }: { person: AccountUser }) {

@@ -4,10 +4,10 @@ import { PasswordField } from '@/ui/form/password/password-field.client'
 import { PostForm } from '@/ui/form/post-form'
 import { TextField } from '@/ui/form/text-field'
 import { ACCOUNT_PATHS } from '../account-paths'
+import type { AccountUser } from '../account-user'
 import { useAccountProblems } from '../components/flash-message'
 import type { AccountFormState } from '../forms/form-state'
 import { hiddenFields } from '../hidden-fields'
-import type { AccountUser } from '../queries'
 
 interface SecondFactorOffProps {
   locale: Locale

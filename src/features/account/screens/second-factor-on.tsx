@@ -4,11 +4,11 @@ import { PostForm } from '@/ui/form/post-form'
 import { TextField } from '@/ui/form/text-field'
 import styles from '../account.module.css'
 import { ACCOUNT_PATHS } from '../account-paths'
+import type { AccountUser } from '../account-user'
 import { AccountSection } from '../components/account-section'
 import { useAccountProblems } from '../components/flash-message'
 import type { AccountFormState } from '../forms/form-state'
 import { hiddenFields } from '../hidden-fields'
-import type { AccountUser } from '../queries'
 
 interface SecondFactorOnProps {
   locale: Locale

@@ -7,11 +7,12 @@ import { AccountPage } from '@/ui/layout/account-page'
 import { ActionLink } from '@/ui/text/action-link'
 import styles from '../account.module.css'
 import { ACCOUNT_PATHS } from '../account-paths'
+import type { AccountUser } from '../account-user'
 import { FlashMessage, useAccountProblems } from '../components/flash-message'
 import { QrCode } from '../components/qr-code'
 import type { AccountFormState } from '../forms/form-state'
 import { hiddenFields } from '../hidden-fields'
-import type { AccountUser, SecondFactorPageData } from '../queries'
+import type { SecondFactorPageData } from '../queries'
 
 interface SecondFactorSetupStepProps {
   locale: Locale
