@@ -17,9 +17,9 @@ import { query } from '@tests/support/database/database-server'
 import { insertSubmission, PDF } from '@tests/support/database/stored-submissions'
 import { requestRest } from '@tests/support/http/payload-rest'
 import { mailsTo } from '@tests/support/mail/mailbox'
-import { openS3Server, S3_ACCESS_KEY } from '@tests/support/services/s3-server'
+import { useUploadBucket } from '@tests/support/services/use-upload-bucket'
 import { createLocalReq } from 'payload'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { eraseOrphanedFiles } from '@/inbox/attachments/erase-orphaned-files'
 import { deleteUpload } from '@/inbox/attachments/pending-uploads'
 import { storeUpload } from '@/inbox/attachments/store-upload'
@@ -186,21 +186,7 @@ describe('a process that was killed', () => {
 })
 
 describe('with a bucket', () => {
-  let bucket: Awaited<ReturnType<typeof openS3Server>>
-  beforeEach(async () => {
-    bucket = await openS3Server('uploads')
-    Object.assign(process.env, {
-      STORAGE_LOCATIONS: 's3',
-      STORAGE_S3_KEY: S3_ACCESS_KEY,
-      STORAGE_S3_SECRET: 'a secret',
-      STORAGE_S3_BUCKET: 'uploads',
-      STORAGE_S3_ENDPOINT: bucket.endpoint,
-    })
-  })
-  afterEach(async () => {
-    for (const name of Object.keys(process.env)) if (name.startsWith('STORAGE_')) delete process.env[name]
-    await bucket.close()
-  })
+  const bucket = useUploadBucket()
   const objects = () => [...bucket.objects.keys()].filter((key) => key !== 'owner').sort()
   const keysOf = (submission: Submission) => names(submission).map((name) => `attachments/${name}`)
 

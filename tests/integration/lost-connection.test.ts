@@ -1,5 +1,6 @@
 // PostgreSQL goes away in the middle of things: what was not committed is not acknowledged, and afterwards all goes on.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { query } from '@tests/support/database/database-server'
 import { useTestContext } from '@tests/support/database/test-context'
 import {
@@ -28,7 +29,6 @@ const cutAll = () =>
     context.databaseUrl,
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const kept = async () =>
   (await queryRows(context.payload, sql`select digest from form_memories where digest like 'x%'`)).length
 

@@ -5,31 +5,19 @@ import path from 'node:path'
 import { useTestContext } from '@tests/support/database/test-context'
 import { clamd, EICAR } from '@tests/support/services/clamd'
 import { muteServer } from '@tests/support/services/mute-server'
-import { openS3Server, S3_ACCESS_KEY } from '@tests/support/services/s3-server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useUploadBucket } from '@tests/support/services/use-upload-bucket'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getEnvironment } from '@/platform/env/env'
 
 const context = useTestContext()
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-let bucket: Awaited<ReturnType<typeof openS3Server>>
+const bucket = useUploadBucket()
 
-beforeEach(async () => {
-  bucket = await openS3Server('uploads')
-  Object.assign(process.env, {
-    STORAGE_LOCATIONS: 's3',
-    STORAGE_S3_KEY: S3_ACCESS_KEY,
-    STORAGE_S3_SECRET: 'a secret',
-    STORAGE_S3_BUCKET: 'uploads',
-    STORAGE_S3_ENDPOINT: bucket.endpoint,
-  })
-})
-afterEach(async () => {
-  for (const name of Object.keys(process.env)) if (name.startsWith('STORAGE_')) delete process.env[name]
+afterEach(() => {
   delete process.env.CLAMAV_URL
   vi.useRealTimers()
   vi.restoreAllMocks()
-  await bucket.close()
 })
 
 const local = (folder: string, name = '') => path.join(getEnvironment().dataDir, folder, name)

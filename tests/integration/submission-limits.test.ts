@@ -1,5 +1,6 @@
 // Tests how much one address may send, and all together, and which bodies are not even read.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { useTestContext } from '@tests/support/database/test-context'
 import {
   CONTACT,
@@ -166,7 +167,7 @@ test('of bodies that come at once only a few are in memory; the others wait, and
           most = Math.max(most, open)
           if (open > 1) isSecondOpen()
           await secondIsOpen
-          await new Promise((resolve) => setTimeout(resolve, 300))
+          await pause(300)
           open -= 1
           controller.close()
         },

@@ -1,6 +1,7 @@
 // Measures what a visitor notices while the review's F1, F7 and F8 are tried on the site: every answer right, and the figures of it
 // (95th percentile of a page's latency, memory of the process) at the end. About half a minute.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from '@tests/bench/support/statistics'
 import { RawConnection, rawRequest, requestHead } from '@tests/support/http/raw-http'
 import { residentMb } from '@tests/support/site/resident-memory'
@@ -26,7 +27,7 @@ async function readAsVisitor(readings: number): Promise<number[]> {
     await answer.text()
     expect(answer.status).toBe(200)
     latencies.push(performance.now() - began)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await pause(PAUSE_MS)
   }
   return latencies
 }

@@ -1,14 +1,13 @@
 // PostgreSQL is away for ten minutes, and visitors and editors go on all the while: what is cached is served, what is not is
 // refused in time, memory and log do not grow with it, and all goes on by itself. Its short form: process/database-unavailable.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { OutageClient } from '@tests/support/http/outage-client'
 import { nthMailTo } from '@tests/support/mail/mailbox'
 import { demoNews } from '@tests/support/pages/expected-content'
-import { tcpProxy } from '@tests/support/services/tcp-proxy'
 import { filledContactForm, sendContactForm } from '@tests/support/site/contact-form'
-import { copyOfTemplate } from '@tests/support/site/test-site'
-import { useTestSite } from '@tests/support/site/use-test-site'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { useGatedSite } from '@tests/support/site/use-gated-site'
+import { expect, test, vi } from 'vitest'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { SESSION_PATHS } from '@/i18n/routing/session-paths'
 import { LOCALE_CODES } from '@/shared/locales'
@@ -21,18 +20,7 @@ const GROWTH_MB = 80
 /** Lines of the log, however long it lasts and however many ask. */
 const LINES_MAX = 20
 
-let gate: Awaited<ReturnType<typeof tcpProxy>>
-const site = useTestSite(async () => {
-  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
-  const url = new URL(databaseUrl)
-  gate = await tcpProxy(Number(url.port))
-  url.port = String(gate.port)
-  return {
-    of: { databaseUrl: url.href, dataDir },
-    environment: { LOGIN_STALL_TIME: '0', IP_TRUST_PROXY: 'loopback' },
-  }
-})
-afterAll(() => gate?.close())
+const { site, database } = useGatedSite({ LOGIN_STALL_TIME: '0', IP_TRUST_PROXY: 'loopback' })
 
 const cached = LOCALE_CODES.map((locale) => pagePath('home', locale))
 const uncached = LOCALE_CODES.flatMap((locale) =>
@@ -53,7 +41,7 @@ test(
 
     const logBefore = site.output().length
     const memoryBefore = await site.peakMemoryBytes()
-    gate.shut()
+    database.gate.shut()
     const end = Date.now() + MINUTES * 60_000
     const counts: Record<string, number> = {}
     const count = (what: string, status: number) => {
@@ -67,7 +55,7 @@ test(
         count('form', (await sendContactForm(person, 'away@example.com')).status)
         count('panel', (await editor.get('/api/users/me', 'application/json')).status)
         count('ready', (await reader.get('/health/ready', '*/*')).status)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await pause(100)
       }
     }
     await Promise.all(Array.from({ length: VISITORS }, (_, number) => visitor(number)))
@@ -86,7 +74,7 @@ test(
     expect(lines.length, lines.join('\n')).toBeLessThan(LINES_MAX)
     expect(growthMb).toBeLessThan(GROWTH_MB)
 
-    gate.open()
+    database.gate.open()
     await vi.waitFor(async () => {
       const { status } = await new OutageClient(site.url).get(uncached[0] ?? '/')
       expect(status).toBe(200)

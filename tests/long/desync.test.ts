@@ -1,6 +1,7 @@
 // Ten thousand connections with framing that lies, beside readers: no answer of one connection differs because of another
 // (F3 of the security review: bytes that one visitor owed were taken from the next one's request). About half a minute.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { RawConnection } from '@tests/support/http/raw-http'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import fc from 'fast-check'
@@ -141,7 +142,7 @@ async function attack(requests: string[]): Promise<void> {
   const raw = await RawConnection.open(site.url)
   raw.send(requests.join(''))
   // Long enough for the server to begin; what it owes then, it owes to a connection that is gone.
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await pause(5)
   raw.close()
 }
 

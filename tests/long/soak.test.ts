@@ -1,6 +1,7 @@
 // A mixed load on one process for SOAK_MINUTES (default 10): every answer is right to the end, and memory does not grow
 // without bound.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { screensIn } from '@tests/support/browser/screens'
 import { signIn } from '@tests/support/http/editor-client'
 import { residentMb } from '@tests/support/site/resident-memory'
@@ -46,7 +47,7 @@ test(
       const editor = await signIn(site)
       while (Date.now() < end) {
         const id = await editor.publish({ locale: 'hr', title: `Vijest ${Date.now()}` })
-        await new Promise((resolve) => setTimeout(resolve, PUBLISH_EVERY_MS))
+        await pause(PUBLISH_EVERY_MS)
         await editor.remove(id)
       }
     }

@@ -2,10 +2,9 @@ import { signIn } from '@tests/support/http/editor-client'
 import { freshPage } from '@tests/support/http/fresh-page'
 import { OutageClient } from '@tests/support/http/outage-client'
 import { demoNews, nth } from '@tests/support/pages/expected-content'
-import { tcpProxy } from '@tests/support/services/tcp-proxy'
-import { copyOfTemplate, startTestSite } from '@tests/support/site/test-site'
-import { useTestSite } from '@tests/support/site/use-test-site'
-import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
+import { startTestSite } from '@tests/support/site/test-site'
+import { useGatedSite } from '@tests/support/site/use-gated-site'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { messagesFor } from '@/i18n/messages'
 import { OUTAGE_MESSAGES, TYPED_TEXT_KEPT } from '@/i18n/outage-messages'
 import { pageDataPath } from '@/i18n/routing/page-data-path'
@@ -16,20 +15,9 @@ import { LOCALES, type Locale } from '@/shared/locales'
 
 const MESSAGES = OUTAGE_MESSAGES.database
 const PATIENCE = { timeout: 20_000, interval: 50 }
-/** Address of the same database without the proxy. */
-let directUrl: string
-let gate: Awaited<ReturnType<typeof tcpProxy>>
 
-const site = useTestSite(async () => {
-  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
-  directUrl = databaseUrl
-  const url = new URL(databaseUrl)
-  gate = await tcpProxy(Number(url.port))
-  url.port = String(gate.port)
-  return { of: { databaseUrl: url.href, dataDir }, environment: { LOGIN_STALL_TIME: '0' } }
-})
-afterEach(() => gate.open())
-afterAll(() => gate?.close())
+const { site, database } = useGatedSite({ LOGIN_STALL_TIME: '0' })
+afterEach(() => database.gate.open())
 
 const visit = async (path: string, accept = 'text/html') => {
   const answer = await fetch(site.url + path, { headers: { accept } })
@@ -42,7 +30,7 @@ test('while PostgreSQL is away cached pages are served, others say so in their l
   const isKept = async () => expect((await visit('/de')).headers.get('cache-status')).toBe('Kovina; hit')
   await vi.waitFor(isKept, PATIENCE)
   const before = site.output().length
-  gate.shut()
+  database.gate.shut()
   expect((await visit('/de')).status).toBe(200)
   for (const { code, lang } of LOCALES) {
     const { status, text, headers } = await visit(article(code, 0))
@@ -68,14 +56,14 @@ test('while PostgreSQL is away cached pages are served, others say so in their l
   const logged = site.output().slice(before)
   expect(logged.match(/outage: the database does not answer/g)).toHaveLength(1)
   expect(logged).not.toMatch(/\n\s+at |Failed query/)
-  gate.open()
+  database.gate.open()
   for (const path of [article('en', 1), ...LOCALES.map(({ code }) => article(code, 0))])
     await vi.waitFor(async () => expect((await visit(path)).status).toBe(200), PATIENCE)
 })
 
 test('a form says in the language of its sender that nothing is lost, and is taken when it is sent again', async () => {
   const sender = new OutageClient(site.url, { cookie: 'i18n_redirected=it', 'accept-language': 'en' })
-  gate.shut()
+  database.gate.shut()
   for (const path of ['/submissions/contact', '/submissions/case/open']) {
     const refused = await sender.post(path, { title: 'Kućište', message: 'Dvadeset komada.', locale: 'it' })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
@@ -87,7 +75,7 @@ test('a form says in the language of its sender that nothing is lost, and is tak
   expect(JSON.parse(forScript.text)).toEqual({ faults: { form: 'unavailable' }, opensAt: null, files: [] })
   const signedIn = await sender.post('/session/sign-in', { ...site.admin, locale: 'it' })
   expect(signedIn.status).toBe(303)
-  gate.open()
+  database.gate.open()
   const screen = await vi.waitFor(async () => {
     const shown = await sender.get(signedIn.headers.get('location') ?? '')
     expect(shown.status).toBe(200)
@@ -114,7 +102,7 @@ test('nobody is signed out meanwhile, and editors and programs read what is wron
       args: { collectionSlug: 'news', path: 'slug', valueToSlugify: 'Ä' },
     })
   expect((await slugify()).status).toBe(200)
-  gate.shut()
+  database.gate.shut()
   const { title, text } = MESSAGES.de
   const called = await slugify()
   expect([called.status, called.headers.get('retry-after'), called.cookies]).toEqual([503, '10', []])
@@ -156,7 +144,7 @@ test('nobody is signed out meanwhile, and editors and programs read what is wron
       },
     ],
   })
-  gate.open()
+  database.gate.open()
   await vi.waitFor(
     async () => expect((await editor.get('/api/users/me')).text).toContain(site.admin.email),
     PATIENCE,
@@ -167,7 +155,7 @@ test('a fault of the lookup of the caller signs nobody out', async () => {
   const editor = new OutageClient(site.url, { cookie: 'i18n_redirected=en' })
   await editor.post('/session/sign-in', { ...site.admin, locale: 'en' })
   const rename = (from: string, to: string) =>
-    withClient(directUrl, (client) => client.query(`alter table ${from} rename to ${to}`))
+    withClient(database.directUrl, (client) => client.query(`alter table ${from} rename to ${to}`))
   await rename('sessions', 'sessions_away')
   try {
     for (const path of ['/session/bar?path=/', '/api/users/me', '/admin', '/admin/collections/news']) {
@@ -185,15 +173,15 @@ test('what changed while the site could not listen is seen when it is back', asy
   const editor = await signIn(site)
   await vi.waitFor(async () => expect((await visit('/novosti')).status).toBe(200), PATIENCE)
   const other = await startTestSite(inject('templates'), {
-    of: { databaseUrl: directUrl, dataDir: site.dataDir },
+    of: { databaseUrl: database.directUrl, dataDir: site.dataDir },
     environment: { LOGIN_STALL_TIME: '0' },
   })
   const otherEditor = await signIn(other)
   await vi.waitFor(() => expect(site.output()).toContain('listening again'), PATIENCE)
-  gate.shut()
+  database.gate.shut()
   await otherEditor.publish({ locale: 'hr', title: 'U međuvremenu' })
   await other.end()
-  gate.open()
+  database.gate.open()
   await vi.waitFor(async () => expect((await visit('/novosti')).text).toContain('U međuvremenu'), PATIENCE)
   await editor.publish({ locale: 'hr', title: 'I dalje' })
   expect((await freshPage(`${site.url}/novosti`)).text).toContain('I dalje')

@@ -1,9 +1,7 @@
 import { query } from '@tests/support/database/database-server'
 import { rawRequest } from '@tests/support/http/raw-http'
-import { tcpProxy } from '@tests/support/services/tcp-proxy'
-import { copyOfTemplate } from '@tests/support/site/test-site'
-import { useTestSite } from '@tests/support/site/use-test-site'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { useGatedSite } from '@tests/support/site/use-gated-site'
+import { expect, test, vi } from 'vitest'
 import { sha256Hex } from '@/platform/crypto/primitives'
 
 const METRICS_TOKEN = 'canary-metrics-token-7f3a'
@@ -11,29 +9,18 @@ const SMTP_PASSWORD = 'canary-smtp-password-91bc'
 const STATIC_TOKEN = 'canary-static-token-2e5d0123456789abcdef'
 const CANARY = /canary-[\w-]+/g
 const PATIENCE = { timeout: 20_000, interval: 50 }
-let gate: Awaited<ReturnType<typeof tcpProxy>>
 
-const site = useTestSite(async () => {
-  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
-  const url = new URL(databaseUrl)
-  gate = await tcpProxy(Number(url.port))
-  url.port = String(gate.port)
-  return {
-    of: { databaseUrl: url.href, dataDir },
-    environment: {
-      LOG_LEVEL: 'trace',
-      LOG_STYLE: 'raw',
-      ACCESS_LOG: 'true',
-      IP_TRUST_PROXY: 'true',
-      LOGIN_STALL_TIME: '0',
-      STATIC_TOKENS_FOR_ADMINS: 'true',
-      METRICS_ENABLED: 'true',
-      METRICS_TOKENS: METRICS_TOKEN,
-      SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:1`,
-    },
-  }
+const { site, database } = useGatedSite({
+  LOG_LEVEL: 'trace',
+  LOG_STYLE: 'raw',
+  ACCESS_LOG: 'true',
+  IP_TRUST_PROXY: 'true',
+  LOGIN_STALL_TIME: '0',
+  STATIC_TOKENS_FOR_ADMINS: 'true',
+  METRICS_ENABLED: 'true',
+  METRICS_TOKENS: METRICS_TOKEN,
+  SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:1`,
 })
-afterAll(() => gate?.close())
 
 interface LogLine {
   level: number
@@ -117,7 +104,7 @@ test('no secret reaches the log, whatever goes wrong, and a repeated fault is on
   await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
   const fields = new URLSearchParams({ email: 'a@example.com', password: 'canary-form', locale: 'en' })
   await fetch(`${site.url}/session/sign-in`, { method: 'POST', body: fields, redirect: 'manual' })
-  gate.shut()
+  database.gate.shut()
   for (let round = 0; round < 5; round++) {
     const fault = await fetch(`${site.url}/users/me`, {
       headers: { Authorization: 'Bearer canary-while-away' },
@@ -126,7 +113,7 @@ test('no secret reaches the log, whatever goes wrong, and a repeated fault is on
     await fetch(`${site.url}/en/search?q=canary-search-${round}`, { headers: { Accept: 'text/html' } })
     await fetch(`${site.url}/session/sign-in`, { method: 'POST', body: fields, redirect: 'manual' })
   }
-  gate.open()
+  database.gate.open()
   await vi.waitFor(async () => expect((await fetch(`${site.url}/users/me`)).status).not.toBe(503), PATIENCE)
   // Fifteen requests have met it.
   expect(lines().filter(({ msg }) => msg?.startsWith('outage: the database'))).toHaveLength(1)

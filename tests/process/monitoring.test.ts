@@ -1,9 +1,7 @@
 // Tests what a running site tells watchdogs and Prometheus, also while its database is away.
 
-import { tcpProxy } from '@tests/support/services/tcp-proxy'
-import { copyOfTemplate } from '@tests/support/site/test-site'
-import { useTestSite } from '@tests/support/site/use-test-site'
-import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { useGatedSite } from '@tests/support/site/use-gated-site'
+import { describe, expect, test, vi } from 'vitest'
 import { withClient } from '@/platform/database/with-client'
 import packageFile from '../../package.json' with { type: 'json' }
 
@@ -12,29 +10,19 @@ const PATIENCE = { timeout: 40_000, interval: 100 }
 const FIGURES_KEPT_MS = 11_000
 const TOKEN = 'canary-token-of-prometheus'
 
-let directUrl: string
-let gate: Awaited<ReturnType<typeof tcpProxy>>
 let connections = 0
 
-const site = useTestSite(async () => {
-  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
-  directUrl = databaseUrl
-  const url = new URL(databaseUrl)
-  gate = await tcpProxy(Number(url.port), () => {
+const { site, database } = useGatedSite(
+  {
+    LOGIN_STALL_TIME: '0',
+    METRICS_ENABLED: 'true',
+    METRICS_TOKENS: `other-${TOKEN},${TOKEN}`,
+  },
+  () => {
     connections += 1
     return () => {}
-  })
-  url.port = String(gate.port)
-  return {
-    of: { databaseUrl: url.href, dataDir },
-    environment: {
-      LOGIN_STALL_TIME: '0',
-      METRICS_ENABLED: 'true',
-      METRICS_TOKENS: `other-${TOKEN},${TOKEN}`,
-    },
-  }
-})
-afterAll(() => gate?.close())
+  },
+)
 
 async function ask(path: string, options: RequestInit = {}) {
   const answer = await fetch(site.url + path, options)
@@ -49,7 +37,7 @@ const scrapeAnew = async () => {
   await site.advanceSteadyClock(FIGURES_KEPT_MS)
   return scrape()
 }
-const inDatabase = (sql: string) => withClient(directUrl, (client) => client.query(sql))
+const inDatabase = (sql: string) => withClient(database.directUrl, (client) => client.query(sql))
 
 /** The sum of a metric's lines that hold all of these labels. */
 function figureOf(metrics: string, name: string, ...labels: string[]): number {
@@ -199,7 +187,7 @@ test('a migration that is missing is an error', async () => {
 })
 
 test('while the database is away the process lives, is not ready, and tells of itself', async () => {
-  gate.shut()
+  database.gate.shut()
   const isTold = async () => {
     expect(await ready()).toMatchObject({
       httpStatus: 503,
@@ -213,6 +201,6 @@ test('while the database is away the process lives, is not ready, and tells of i
     expect((await ask('/health/live')).status).toBe(200)
   }
   await vi.waitFor(isTold, PATIENCE)
-  gate.open()
+  database.gate.open()
   await vi.waitFor(async () => expect((await ready()).httpStatus).toBe(200), PATIENCE)
 })

@@ -2,6 +2,7 @@
 // addresses that cost much. The review of commit 1e6835e names them F1, F3, F7, F8 and F28.
 
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { RawConnection, type RawResponse, rawRequest, requestHead } from '@tests/support/http/raw-http'
 import { useTestSite } from '@tests/support/site/use-test-site'
 import { POLL_OPTIONS } from '@tests/support/timeouts'
@@ -88,7 +89,7 @@ describe('a body', () => {
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`
     for (let sent = 0; sent < 100 && !connection.isOver; sent++) {
       connection.send(chunk)
-      await new Promise((resolve) => setTimeout(resolve, 2))
+      await pause(2)
     }
     const answer = await connection.answer()
     expect(answer?.status).toBe(status)

@@ -3,33 +3,18 @@
 
 import { OutageClient } from '@tests/support/http/outage-client'
 import { demoNews, nth } from '@tests/support/pages/expected-content'
-import { tcpProxy } from '@tests/support/services/tcp-proxy'
 import { filledContactForm, sendContactForm } from '@tests/support/site/contact-form'
-import { copyOfTemplate } from '@tests/support/site/test-site'
-import { useTestSite } from '@tests/support/site/use-test-site'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { useGatedSite } from '@tests/support/site/use-gated-site'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { OUTAGE_MESSAGES } from '@/i18n/outage-messages'
 import { itemPath } from '@/i18n/routing/routes'
 import { withClient } from '@/platform/database/with-client'
 
 const MESSAGES = OUTAGE_MESSAGES.database
 const PATIENCE = { timeout: 20_000, interval: 100 }
-let directUrl: string
-let gate: Awaited<ReturnType<typeof tcpProxy>>
 
-const site = useTestSite(async () => {
-  const { databaseUrl, dataDir } = await copyOfTemplate(inject('templates'))
-  directUrl = databaseUrl
-  const url = new URL(databaseUrl)
-  gate = await tcpProxy(Number(url.port))
-  url.port = String(gate.port)
-  return {
-    of: { databaseUrl: url.href, dataDir },
-    environment: { LOGIN_STALL_TIME: '0', DATABASE_TIMEOUT: '1s' },
-  }
-})
-afterEach(() => gate.open())
-afterAll(() => gate?.close())
+const { site, database } = useGatedSite({ LOGIN_STALL_TIME: '0', DATABASE_TIMEOUT: '1s' })
+afterEach(() => database.gate.open())
 
 const visitor = () => new OutageClient(site.url)
 const article = (n: number) => itemPath('newsItem', 'de', nth(demoNews('de'), n).slug)
@@ -72,14 +57,14 @@ describe('a database that says nothing', () => {
   test('keeps nobody waiting for ever, is told once, and is used again when it speaks', async () => {
     const [editor, person] = [await anEditor(), await filledContactForm(site)]
     const before = site.output().length
-    gate.hold()
+    database.gate.hold()
     await expectRefusals(editor, person, 0)
     expect(JSON.parse((await visitor().get('/health/ready', '*/*')).text).status).toBe('error')
     expect((await visitor().get('/health/live', '*/*')).status).toBe(200)
     const logged = site.output().slice(before)
     expect(logged.match(/outage: the database does not answer/g)).toHaveLength(1)
     expect(logged).not.toMatch(/\n\s+at |Failed query/)
-    gate.open()
+    database.gate.open()
     await vi.waitFor(async () => expect((await visitor().get(article(0))).status).toBe(200), PATIENCE)
     expect(await sendContactForm(person, 'slow@example.com')).toMatchObject({ status: 200, faults: {} })
     expect((await editor.get('/api/users/me')).text).toContain(site.admin.email)
@@ -89,7 +74,7 @@ describe('a database that says nothing', () => {
 describe('a database that is busy with somebody else’s work', () => {
   test('ends the statements that wait too long', async () => {
     const [editor, person] = [await anEditor(), await filledContactForm(site)]
-    await withClient(directUrl, async (client) => {
+    await withClient(database.directUrl, async (client) => {
       await client.query('begin')
       await client.query('lock table news, news_locales, contact_letters, sessions in access exclusive mode')
       await expectRefusals(editor, person, 1)
@@ -114,7 +99,7 @@ describe('a database that is busy with somebody else’s work', () => {
 
 test('a database that is only slow is waited for', async () => {
   const person = await filledContactForm(site)
-  gate.slowDown(20)
+  database.gate.slowDown(20)
   expect((await visitor().get(article(2))).status).toBe(200)
   expect(await sendContactForm(person, 'slower@example.com')).toMatchObject({ status: 200, faults: {} })
 })

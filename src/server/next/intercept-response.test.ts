@@ -2,6 +2,7 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { interceptResponse } from './intercept-response'
@@ -40,7 +41,7 @@ async function read(decide: Parameters<typeof interceptResponse>[1] | 'replace')
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ port, host: '127.0.0.1', headers: { 'accept-encoding': 'gzip' } }, resolve).once('error', reject)
   })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await pause(100)
   return buffer(answer)
 }
 

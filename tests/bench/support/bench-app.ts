@@ -3,6 +3,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { embeddedDatabaseUrl } from '@tests/support/database/embedded-database-url'
 import { SUPERUSER } from '@/platform/embedded-postgres/connection-url'
 import { freePort } from '@/platform/embedded-postgres/free-port'
@@ -46,7 +47,7 @@ async function untilFirstPage(url: string, began: number): Promise<number> {
     const answer = await fetch(url).catch(() => null)
     await answer?.arrayBuffer()
     if (answer?.status === 200) return performance.now() - began
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await pause(10)
   }
 }
 

@@ -4,6 +4,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { followChild } from '../site/follow-child'
 import { testPort } from '../site/test-port'
 import { removeDirectory, temporaryDirectory } from '../temporary-directories'
@@ -73,7 +74,7 @@ export async function startVarnish(sitePort: number): Promise<Varnish> {
   while (!(await fetch(`${url}/.purge`).catch(() => null))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`Varnish does not start:\n${output()}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause(50)
   }
   return {
     url,

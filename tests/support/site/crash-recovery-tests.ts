@@ -3,6 +3,7 @@
 // staff save and upload in the panel, and a program writes through the contract.
 
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startEmbeddedDatabase } from '@/platform/embedded-postgres/start-embedded-database'
 import type { RunningDatabase } from '@/platform/open-database'
@@ -52,7 +53,6 @@ const kills: { from: number; to: number }[] = []
 
 // Seeded, so that the times of the kills are reproducible.
 const random = randomFrom(6)
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const openSink = (port = 0) =>
   smtpSink({ port, onMail: ({ messageId }) => arrivals.push({ messageId, at: Date.now() }) })

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Maximum time that a child of the ended process, which shares its pipe, may keep it open. */
 const PIPE_HELD_MS = 2000
@@ -59,6 +60,6 @@ export async function untilPrinted(
       child.kill('SIGKILL')
       throw new Error(`it has not printed "${text}" after ${timeoutMs} ms:\n${output()}`)
     }
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await pause(25)
   }
 }

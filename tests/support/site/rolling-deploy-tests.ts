@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
 import { LOCALE_CODES } from '@/shared/locales'
@@ -41,8 +42,6 @@ function addMigration(productDir: string): void {
 const REQUESTS_BETWEEN = 60
 /** Leaves processor time to the starting processes, which would otherwise take four times as long. */
 const BETWEEN_VISITS_MS = 100
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export interface RollingDeployVariant {
   processes: number

@@ -2,6 +2,7 @@
 // process was answering may fail; sessions, limits, jobs and page caches are those of one site.
 
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
 import { LOCALE_CODES } from '@/shared/locales'
@@ -26,8 +27,6 @@ const PATIENCE = { timeout: 60_000, interval: 50 }
 const POINTS = 5
 /** Leaves processor time to the starting process, which would otherwise take several times as long. */
 const BETWEEN_ACTS_MS = 100
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function severalProcessesTests({ kills, pauseMs, visitors }: SeveralProcessesVariant): void {
   let sites: TestSite[]
