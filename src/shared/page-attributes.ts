@@ -8,4 +8,4 @@ export const REMEMBERED_LOCALE = 'data-remembered-locale'
  * Attribute of `<html>` if the visitor is signed in, so that the page reserves space for the bar
  * (`session-slot.module.css`).
  */
-export const SESSION_BAR = 'data-session-bar'
+export const ADMIN_BAR_ATTRIBUTE = 'data-admin-bar'

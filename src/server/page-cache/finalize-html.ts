@@ -3,7 +3,7 @@
 import type { Hydration, RouteName } from '@/i18n/routing/routes'
 import { getEnvironment } from '@/platform/env/env'
 import { contentSecurityPolicy } from '@/platform/http/content-security-policy'
-import { SESSION_BAR } from '@/shared/page-attributes'
+import { ADMIN_BAR_ATTRIBUTE } from '@/shared/page-attributes'
 import { inlineSources } from './inline-sources'
 import { addPageScripts, type PageScripts } from './page-scripts'
 import { stripScripts } from './strip-scripts.patch'
@@ -19,7 +19,7 @@ export function finalizeHtml(html: string, kind: Hydration, scripts: PageScripts
 }
 
 /** Reserves space for the bar of signed-in visitors, which loads after the page. */
-export const keepRoomForBar = (html: string): string => html.replace('<html', `<html ${SESSION_BAR}=""`)
+export const keepRoomForBar = (html: string): string => html.replace('<html', `<html ${ADMIN_BAR_ATTRIBUTE}=""`)
 
 /** Returns the Content-Security-Policy of a finished page, with a digest for everything inline. */
 export function cspOf(html: string, route?: RouteName): string {

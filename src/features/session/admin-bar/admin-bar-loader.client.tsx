@@ -3,7 +3,7 @@
 // signed in. Without scripts a cached page has no bar, but its footer links to the account.
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { SESSION_BAR } from '@/shared/page-attributes'
+import { ADMIN_BAR_ATTRIBUTE } from '@/shared/page-attributes'
 import { onRefreshFailed } from '../on-refresh-failed'
 import { onWakeUp } from '../on-wake-up'
 import { currentSessionState, refreshIfExpired, sessionFingerprint } from '../refresh-if-expired'
@@ -48,7 +48,7 @@ export function AdminBarLoader({ autoRefresh }: AdminBarLoaderProps) {
           isShown = found !== null
           setShown(found)
         }
-        if (!isShown) document.documentElement.removeAttribute(SESSION_BAR)
+        if (!isShown) document.documentElement.removeAttribute(ADMIN_BAR_ATTRIBUTE)
       }
       loadAdminBar(autoRefresh).then(finish, () => finish(undefined))
     }

@@ -7,7 +7,7 @@ import type { AdminBarData, SessionEndedData, StaffMenu } from './admin-bar-data
 /** Renders a menu. All have the same `name`, so that opening one closes the others. */
 function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <details className={styles.menu} name="session-bar" data-menu>
+    <details className={styles.menu} name="admin-bar" data-menu>
       <summary>{label}</summary>
       <div className={styles.list}>{children}</div>
     </details>
