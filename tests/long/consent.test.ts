@@ -2,16 +2,14 @@
 // What does not depend on the language: tests/process/consent.test.ts.
 
 import { accessibilityViolations } from '@tests/support/browser/axe'
-import { beginSubmission, useConsentSite } from '@tests/support/browser/consent-site'
+import { beginSubmission, expectAccessibleDialog, useConsentSite } from '@tests/support/browser/consent-site'
 import { screensIn } from '@tests/support/browser/screens'
 import { expectPage } from '@tests/support/browser/visitor'
-import { DESKTOP, PHONE } from '@tests/support/browser/windows'
 import { demoLegalPages, messagesIn } from '@tests/support/pages/expected-content'
 import { describe, expect, test } from 'vitest'
 import { itemPath, pagePath } from '@/i18n/routing/routes'
 import { LOCALE_CODES } from '@/shared/locales'
 
-const SIZES = [PHONE, DESKTOP]
 const { visit } = useConsentSite()
 
 describe.each(LOCALE_CODES)('in %s', (locale) => {
@@ -41,19 +39,7 @@ describe.each(LOCALE_CODES)('in %s', (locale) => {
   })
 
   test('the dialogue has no accessibility faults in both its steps', async () => {
-    const { page, question, settings } = await visit(pagePath('legal', locale), locale)
-    const words = messagesIn(locale).consent
-    await expectPage(question).toBeVisible()
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      expect(await accessibilityViolations(page), `${size.width} px`).toEqual([])
-    }
-    await question.getByRole('button', { name: words.settings }).click()
-    await expectPage(settings.getByRole('heading', { name: words.settingsTitle, exact: true })).toBeFocused()
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      expect(await accessibilityViolations(page), `${size.width} px`).toEqual([])
-    }
+    await expectAccessibleDialog(await visit(pagePath('legal', locale), locale), locale)
   })
 
   test('the cookie policy opens the settings', async () => {

@@ -3,7 +3,7 @@
 
 import type { Locator } from '@playwright/test'
 import { accessibilityViolations } from '@tests/support/browser/axe'
-import { beginSubmission, useConsentSite } from '@tests/support/browser/consent-site'
+import { beginSubmission, expectAccessibleDialog, useConsentSite } from '@tests/support/browser/consent-site'
 import { layoutShift } from '@tests/support/browser/layout-shift'
 import { scriptsStarted } from '@tests/support/browser/page-enhancements'
 import { accountScreensIn, screensIn } from '@tests/support/browser/screens'
@@ -190,19 +190,7 @@ describe('the bot check', () => {
 
 describe('the dialogue', () => {
   test('has no accessibility faults in both its steps', async () => {
-    const { page, question, settings } = await visit(pagePath('legal', 'hr'), 'hr')
-    const words = messagesIn('hr').consent
-    await expectPage(question).toBeVisible()
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      expect(await accessibilityViolations(page), `${size.width} px`).toEqual([])
-    }
-    await question.getByRole('button', { name: words.settings }).click()
-    await expectPage(settings.getByRole('heading', { name: words.settingsTitle, exact: true })).toBeFocused()
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      expect(await accessibilityViolations(page), `${size.width} px`).toEqual([])
-    }
+    await expectAccessibleDialog(await visit(pagePath('legal', 'hr'), 'hr'), 'hr')
   })
 
   test.each(LOCALE_CODES)('in %s asks before anybody else is asked; no is as easy as yes', async (locale) => {

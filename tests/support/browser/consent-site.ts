@@ -1,14 +1,17 @@
 // Starts a site with analytics and bot check, and opens its visitors, for one test file of Vitest.
 
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { pagePath } from '@/i18n/routing/routes'
 import type { Locale } from '@/shared/locales'
+import { messagesIn } from '../pages/expected-content'
 import { type TagService, tagService } from '../services/analytics-tag-service'
 import { type RecaptchaService, recaptchaService, SECRET_KEY, SITE_KEY } from '../services/recaptcha-service'
 import { useTestSite } from '../site/use-test-site'
+import { accessibilityViolations } from './axe'
 import { expectHydrated } from './hydration'
 import { useBrowser } from './test-browser'
-import { type ConsentVisitor, consentVisitor } from './visitor'
+import { type ConsentVisitor, consentVisitor, expectPage } from './visitor'
+import { DESKTOP, PHONE } from './windows'
 
 export function useConsentSite() {
   const services = {} as { tag: TagService; botCheck: RecaptchaService }
@@ -53,4 +56,23 @@ export async function beginSubmission({ page }: ConsentVisitor, locale: Locale =
   await expectHydrated(field)
   await Promise.all([page.waitForResponse((answer) => answer.url().includes('/session/csrf')), field.focus()])
   await field.fill('Twenty parts')
+}
+
+/** Expects no accessibility violations of the question and of its settings, on a phone and on a desktop. */
+export async function expectAccessibleDialog(
+  { page, question, settings }: ConsentVisitor,
+  locale: Locale,
+): Promise<void> {
+  const expectAccessible = async () => {
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size)
+      expect(await accessibilityViolations(page), `${size.width} px`).toEqual([])
+    }
+  }
+  const words = messagesIn(locale).consent
+  await expectPage(question).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: words.settings }).click()
+  await expectPage(settings.getByRole('heading', { name: words.settingsTitle, exact: true })).toBeFocused()
+  await expectAccessible()
 }
