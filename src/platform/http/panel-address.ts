@@ -2,7 +2,7 @@
 // its forms unchecked: the page then stayed white, the log had an error, and some were remembered with the account.
 
 import { isLocale } from '@/shared/locales'
-import { ID_MAX } from '../value-types'
+import { ID_MAX } from '../malformed-requests/value-types'
 
 const PAGE = /^[1-9]\d{0,5}$/
 /** The largest number of rows that the panel offers. */
