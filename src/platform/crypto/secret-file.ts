@@ -3,8 +3,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createDirectory } from '../create-directory'
 import { errorCode } from '../database/error-code'
+import { createDirectory } from '../disk/create-directory'
 
 /** Error codes of file systems without hard links. */
 const HAS_NO_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']

@@ -19,7 +19,8 @@ export function finalizeHtml(html: string, kind: Hydration, scripts: PageScripts
 }
 
 /** Reserves space for the bar of signed-in visitors, which loads after the page. */
-export const keepRoomForBar = (html: string): string => html.replace('<html', `<html ${ADMIN_BAR_ATTRIBUTE}=""`)
+export const keepRoomForBar = (html: string): string =>
+  html.replace('<html', `<html ${ADMIN_BAR_ATTRIBUTE}=""`)
 
 /** Returns the Content-Security-Policy of a finished page, with a digest for everything inline. */
 export function cspOf(html: string, route?: RouteName): string {

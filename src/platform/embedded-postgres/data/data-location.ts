@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createDirectory } from '../../create-directory'
 import { errorCode } from '../../database/error-code'
+import { createDirectory } from '../../disk/create-directory'
 import { canEnter, type OsUser, osUserFor } from '../os-user'
 import { findPostmaster } from '../postmaster-lock'
 import { ensureFallbackDirectory, fallbackDirectoryOf } from './fallback-directory'

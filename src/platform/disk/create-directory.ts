@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from './database/error-code'
+import { errorCode } from '../database/error-code'
 
 const isDirectory = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false
 

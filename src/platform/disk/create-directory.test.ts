@@ -25,7 +25,7 @@ test('a file in its place, or in that of a parent, is refused', () => {
 // In a process of its own, because Node's `recursive` would block this one.
 test.skipIf(process.platform !== 'linux')('a place that takes no directory is refused at once', () => {
   const script = `
-    import { createDirectory } from ${JSON.stringify(path.resolve('src/platform/create-directory.ts'))}
+    import { createDirectory } from ${JSON.stringify(path.resolve('src/platform/disk/create-directory.ts'))}
     try { createDirectory('/proc/kovina/data') } catch (error) { console.log(error.code, error.path) }`
   const file = path.join(root, 'script.mts')
   writeFileSync(file, script)
