@@ -60,7 +60,7 @@ module.exports = {
         path: '^src/(platform|identity|content|inbox|contract|backup|server)/|^src/payload[.]ts$',
         // What the admin panel's own forms share with each other.
         pathNot:
-          '^src/(identity|inbox|content)/admin/(admin-fetch[.]ts|reply/reply-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
+          '^src/(identity|inbox|content)/admin/((admin-fetch|post-action)[.]ts|reply/reply-draft[.]ts|.+[.](client[.]tsx|module[.]css))$',
       },
     ),
     error(
@@ -73,7 +73,8 @@ module.exports = {
       { path: '^src/proxy[.]ts$' },
       {
         path: '^src/',
-        pathNot: '^src/(i18n|shared)/|^src/platform/(env/|http/content-security-policy|http/security-txt)',
+        pathNot:
+          '^src/(i18n|shared)/|^src/platform/(env/|http/(content-security-policy|panel-address|security-txt))',
       },
     ),
     // It is answered outside Next's requests (docs/decisions/032).

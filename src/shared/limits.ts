@@ -6,6 +6,9 @@ export const PROJECTS_PAGE_SIZE = 24
 
 export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 
+/** The largest id of a document: the maximum of PostgreSQL's `serial`. */
+export const ID_MAX = 2 ** 31 - 1
+
 export const SLUG_MAX_CHARACTERS = 100
 
 export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ID_MAX } from '@/platform/malformed-requests/value-types'
+import { ID_MAX } from '@/shared/limits'
 import { previewedDocument } from './previewed-document'
 
 test('an item is named by its id, a global by its name', () => {

@@ -6,7 +6,7 @@ import {
 } from '@/content/content-types'
 import type { PageDocument } from '@/content/queries/page-document'
 import { GLOBALS_SEGMENT } from '@/i18n/routing/preview-path'
-import { ID_MAX } from '@/platform/malformed-requests/value-types'
+import { ID_MAX } from '@/shared/limits'
 
 /** The kinds of content that have a preview. */
 export type Previewed = EditorialCollection | DraftedGlobal

@@ -1,8 +1,8 @@
 // Corrects addresses of the admin panel that were typed or cut. Payload (3.90.2) passes their parameters to the database and to
 // its forms unchecked: the page then stayed white, the log had an error, and some were remembered with the account.
 
+import { ID_MAX } from '@/shared/limits'
 import { isLocale } from '@/shared/locales'
-import { ID_MAX } from '../malformed-requests/value-types'
 
 const PAGE = /^[1-9]\d{0,5}$/
 /** The largest number of rows that the panel offers. */

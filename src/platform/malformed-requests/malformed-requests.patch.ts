@@ -9,6 +9,7 @@ import {
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
+import { ID_MAX } from '@/shared/limits'
 import { isLocale } from '@/shared/locales'
 import { isObject } from '../field-values'
 import { callersError, unreadableQuery, withFieldLabels } from './database-refusals'
@@ -16,7 +17,6 @@ import { requireFewNames } from './few-names'
 import { isWrite, readForm, requireReadableBody, unreadableBody } from './readable-bodies'
 import { areParametersRead, isCondition, isOrder, isOwnOrder } from './readable-queries'
 import { requireStorable } from './unstorable-text'
-import { ID_MAX } from './value-types'
 import { requireOneLanguage, requireReferences, requireRightValues } from './wrong-values'
 
 /** Endpoints of a document, ours included, and of a version. */

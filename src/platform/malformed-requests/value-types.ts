@@ -1,10 +1,8 @@
 // Decides which values a field can hold at all, even in a draft. Payload's validation decides which can be published.
 
 import type { Collection, FlattenedField, Option, RelationshipField, UploadField } from 'payload'
+import { ID_MAX } from '@/shared/limits'
 import { isObject } from '../field-values'
-
-/** Maximum of PostgreSQL's `serial`. */
-export const ID_MAX = 2 ** 31 - 1
 
 /** Values that Payload treats as no reference. */
 const NO_DOCUMENT: readonly unknown[] = [null, '', 'none', 'null']

@@ -6,7 +6,17 @@ import { useId } from 'react'
 import type { ScheduleMessages } from '@/i18n/admin-messages'
 import { MOMENT_PICKER } from '@/shared/day-picker'
 import styles from './schedule.module.css'
-import type { ScheduleProps } from './schedule-props'
+
+/** The properties that the server gives the schedule of an item. */
+export interface ScheduleProps {
+  /** BCP 47 tag of the panel's language. */
+  lang: string
+  /** The languages in which the user may publish. */
+  locales: readonly { code: string; name: string }[]
+  /** Tells whether the user may schedule all languages at once, which locale-bound users may not. */
+  mayScheduleAll: boolean
+  words: ScheduleMessages
+}
 
 export type ScheduleType = 'publish' | 'unpublish'
 

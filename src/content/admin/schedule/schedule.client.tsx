@@ -19,8 +19,8 @@ import { companyMoment } from '@/i18n/company-moment'
 import { interpolate } from '@/i18n/format/interpolate'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import styles from './schedule.module.css'
+import type { ScheduleProps } from './schedule-fields.client'
 import { ALL_LOCALES, LocaleField, MomentField, type ScheduleType, TypeField } from './schedule-fields.client'
-import type { ScheduleProps } from './schedule-props'
 import { type Upcoming, UpcomingList } from './upcoming-list.client'
 
 /** The result of Payload's server function, which has no type of its own. */

@@ -4,7 +4,7 @@
 import { Button, toast, useServerFunctions } from '@payloadcms/ui'
 import { COMPANY_TIME_ZONE } from '@/shared/company-time-zone'
 import styles from './schedule.module.css'
-import type { ScheduleProps } from './schedule-props'
+import type { ScheduleProps } from './schedule-fields.client'
 
 export type Upcoming = Awaited<
   ReturnType<ReturnType<typeof useServerFunctions>['getUpcomingScheduledPublish']>
