@@ -99,7 +99,7 @@ describe.each(['member', 'editor'] as const)('%s, the own account', (role) => {
 
 describe('an administrator', () => {
   const KEPT_BY_OTHERS: UserFieldName[] = ['last_access', 'policies', 'auth_data', 'avatar']
-  const REFUSED: UserFieldName[] = ['id', 'tfa_secret', 'provider']
+  const REFUSED: UserFieldName[] = ['tfa_secret', 'provider']
   const patch = async (name: UserFieldName) => {
     const { id } = await context.person()
     const answer = await context.call('PATCH', `/users/${id}?fields=${name}`, {
@@ -110,7 +110,7 @@ describe('an administrator', () => {
     return answer
   }
 
-  test.each(USER_FIELD_NAMES.filter((name) => ![...KEPT_BY_OTHERS, ...REFUSED].includes(name)))(
+  test.each(USER_FIELD_NAMES.filter((name) => !['id', ...KEPT_BY_OTHERS, ...REFUSED].includes(name)))(
     'writes %s of anybody',
     async (name) => {
       const { status, body } = await patch(name)
@@ -122,6 +122,15 @@ describe('an administrator', () => {
   test.each(KEPT_BY_OTHERS)('leaves %s as it is', async (name) => {
     const { status, body } = await patch(name)
     expect([status, body.data]).toEqual([200, { [name]: name === 'policies' ? [] : null }])
+  })
+
+  test('leaves the id as it is: what points to the account would point to nobody', async () => {
+    const { id } = await context.person()
+    const { status, body } = await context.call('PATCH', `/users/${id}?fields=id`, {
+      token: adminToken,
+      body: { id: VALUES.id },
+    })
+    expect([status, body.data]).toEqual([200, { id }])
   })
 
   test.each(REFUSED)('cannot set %s', async (name) => {

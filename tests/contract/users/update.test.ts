@@ -218,12 +218,6 @@ describe('400', () => {
     expect(answer.status).toBe(400)
     expect((await stored(person.id)).title).not.toBe('Half')
   })
-
-  test('a new id: what points to the account would point to nobody', async () => {
-    const answer = await patch(person.id, { id: '22222222-2222-4222-8222-222222222222' })
-    expect(answer.status).toBe(400)
-    expect(await stored(person.id)).toMatchObject({ id: person.id })
-  })
 })
 
 describe('403', () => {
