@@ -242,7 +242,13 @@ async function contact({ page, body, locale, words, main, region, has, are, is }
 function complaints({ body, locale, words, region, has, are, is }: PageContext) {
   const own = words.complaints
   are(body.texts('h1'), [own.title])
-  are(region(own.steps).texts('h3'), [own.receipt, own.report, own.closing])
+  const { departments, complaintSteps } = demoContact(locale)
+  const steps = region(own.steps)
+  are(
+    steps.texts('h3'),
+    complaintSteps.map(({ title }) => title),
+  )
+  has(steps, ...complaintSteps.map(({ text }) => text))
   are(region(own.tell).texts('li'), [
     own.factDelivery,
     own.factPart,
@@ -250,7 +256,7 @@ function complaints({ body, locale, words, region, has, are, is }: PageContext) 
     own.factPictures,
     own.factYou,
   ])
-  const quality = demoContact(locale).departments.find(({ email }) => email.startsWith('quality'))
+  const quality = departments.find(({ email }) => email.startsWith('quality'))
   const section = region(own.send)
   has(section, quality?.person, quality?.email, quality?.phone)
   is(subjectIn(section, quality?.email)).toBe(own.subject)
