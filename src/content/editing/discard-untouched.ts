@@ -1,5 +1,5 @@
-// Deletes drafts without content. Payload (3.90.2) stores one as soon as the form of a new item is opened. The form asks for
-// the deletion when it is left; one whose window was closed cannot, and is found here a day later.
+// Deletes drafts without content. Payload (3.90.2) stores one as soon as the form of a new item is opened. The form
+// asks for the deletion when it is left; one whose window was closed cannot, and is found here a day later.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -35,10 +35,10 @@ function isBlank(fields: readonly FlattenedField[], item: object): boolean {
 
 /** Tells whether an item has only the version that was stored with it, and nothing was written in that. */
 async function isUntouched(
-  { payload }: PayloadRequest,
   asPerson: { collection: EditorialCollection; overrideAccess: boolean; req: PayloadRequest },
   id: number,
 ): Promise<boolean> {
+  const { payload } = asPerson.req
   const { totalDocs } = await payload.countVersions({ ...asPerson, where: { parent: { equals: id } } })
   const item = await payload.findByID({
     ...asPerson,
@@ -63,7 +63,7 @@ export function discardUntouched(collection: EditorialCollection): Endpoint {
       const { payload, user } = req
       const id = Number(req.routeParams?.id)
       const asPerson = { collection, overrideAccess: false, user, req } as const
-      const isDiscarded = await isUntouched(req, asPerson, id)
+      const isDiscarded = await isUntouched(asPerson, id)
       if (isDiscarded) await payload.delete({ ...asPerson, id, depth: 0 })
       return Response.json({ isDiscarded })
     },
@@ -92,7 +92,7 @@ export async function discardForgotten(payload: Payload): Promise<number> {
       await inTransaction(req, async () => {
         await lockItem(req, collection, id)
         // Access check: none, as the site itself tidies up.
-        if (!(await isUntouched(req, { collection, overrideAccess: true, req }, id))) return
+        if (!(await isUntouched({ collection, overrideAccess: true, req }, id))) return
         await payload.delete({ collection, id, depth: 0, req })
         discarded += 1
       })

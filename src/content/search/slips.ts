@@ -49,8 +49,8 @@ function isOfFamily(typed: string, word: string): boolean {
 }
 
 /**
- * Tells whether `typed` is a misspelt `word`, the beginning of it, a part of a compound, or of the same family. Words with the same ending
- * alone are others: “zincatura” is not “saldatura”.
+ * Tells whether `typed` is a misspelt `word`, the beginning of it, a part of a compound, or of the same family. Words
+ * with the same ending alone are others: “zincatura” is not “saldatura”.
  */
 export function isMisspelt(typed: string, word: string): boolean {
   const allowed = Math.max(1, Math.floor(typed.length / LETTERS_PER_SLIP))

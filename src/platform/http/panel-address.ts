@@ -1,5 +1,6 @@
-// Corrects addresses of the admin panel that were typed or cut. Payload (3.90.2) passes their parameters to the database and to
-// its forms unchecked: the page then stayed white, the log had an error, and some were remembered with the account.
+// Corrects addresses of the admin panel that were typed or cut. Payload (3.90.2) passes their parameters to the
+// database and to its forms unchecked: the page then stayed white, the log had an error, and some were remembered with
+// the account.
 
 import { ID_MAX } from '@/shared/limits'
 import { isLocale } from '@/shared/locales'

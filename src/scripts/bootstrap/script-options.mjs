@@ -1,4 +1,4 @@
-// Reads the options of a command that runs before anything is installed, as command-options.ts does for the others.
+// Reads the options of a command, also of one that runs before anything is installed.
 
 import { parseArgs } from 'node:util'
 
